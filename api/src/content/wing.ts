@@ -38,6 +38,8 @@ import type { ContentServices } from './services'
 import { shareCardRoutes } from './share-cards/routes'
 import { statePages } from './state-pages/resource'
 import { statePageRoutes } from './state-pages/routes'
+import { Mailings } from './subscriptions/mailing/mailings'
+import { closeOldMailings } from './subscriptions/mailing/repository'
 import { subscriptionRoutes } from './subscriptions/routes'
 import { Subscribers, sweepRequests } from './subscriptions/subscribers'
 import { taxRulesRoutes } from './tax-rules/routes'
@@ -49,6 +51,7 @@ const sweepMediaMs = 6 * 60 * 60 * 1000
 interface ContentWing extends Wing {
   publicContent: PublicContent
   media: MediaLibrary
+  mailings: Mailings
 }
 
 /** Pages of every kind and what is derived from them: search, calendars, share cards, PDFs, pictures. */
@@ -60,6 +63,7 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
   const media = new MediaLibrary({ knex, version, content, storage, encoder, log })
   const services: ContentServices = { ...platform, content, media, outbox }
   const subscribers = new Subscribers(platform)
+  const mailings = new Mailings(platform, subscribers)
   const sweepMedia = () =>
     media.sweep().catch((error) => log.error({ err: error }, 'Sweeping the media library failed'))
   const timer = new ContentReleaseTimer(new ContentReleases(services).publishing, log)
@@ -70,6 +74,7 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
   return {
     publicContent: content,
     media,
+    mailings,
     routes: [
       ...[...pageServices(services).values()].flatMap(pageRoutes),
       ...statePageRoutes(pageService(statePages, services)),
@@ -104,16 +109,18 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
       'subscription requests': () => sweepRequests(knex),
       feedback: () => sweepFeedback(platform),
       'searches without results': () => sweepEmptySearches(knex),
+      mailings: () => closeOldMailings(knex),
     },
     hotReads: hotReads(services),
     start() {
       sweeper = setInterval(() => void sweepMedia(), sweepMediaMs)
       sweeper.unref()
       timer.start()
+      mailings.start()
     },
     async stop() {
       clearInterval(sweeper)
-      await Promise.all([timer.stop(), otherSites?.stop(), emptySearches.flush()])
+      await Promise.all([timer.stop(), otherSites?.stop(), mailings.stop(), emptySearches.flush()])
     },
     close: () => encoder.stop(),
   }

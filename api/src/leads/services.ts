@@ -1,3 +1,4 @@
+import type { Subscribers } from '../content/subscriptions/subscribers'
 import type { Outbox } from '../delivery/outbox/worker'
 import type { RateLimit } from '../platform/http/rate-limit'
 import type { Platform } from '../platform/platform'
@@ -12,4 +13,6 @@ export interface LeadsServices extends Platform {
   consultationLimit: RateLimit
   /** Limits the calls back that one network address may ask for per day. */
   callbackLimit: RateLimit
+  /** Addresses that are told of changes of the law, which are erased with their people. */
+  subscribers: Subscribers
 }

@@ -1,3 +1,4 @@
+import { Subscribers } from '../content/subscriptions/subscribers'
 import type { Outbox } from '../delivery/outbox/worker'
 import * as m from '../messages'
 import { rateLimit } from '../platform/http/rate-limit'
@@ -38,15 +39,17 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
     message: (t) => t(m.tooManyCallbacks),
   })
   const assigning = new Assigning({ ...platform, outbox })
+  const subscribers = new Subscribers(platform)
   const services: LeadsServices = {
     ...platform,
     outbox,
     assigning,
     consultationLimit,
     callbackLimit,
+    subscribers,
   }
   const digests = new Digests({ ...platform, outbox })
-  const answers = new Answers(platform)
+  const answers = new Answers({ ...platform, subscribers })
   return {
     routes: [
       ...consultationRoutes(services),

@@ -221,12 +221,26 @@ export declare const changeKind: Message<{ kind: 'corrected' | (string & {}) }>
 export declare const changeLapsed: Message<{ name: string | number; date: string | number }>
 /** {name}: new slabs from {date} */
 export declare const changeOfSlabs: Message<{ name: string | number; date: string | number }>
+/** Read it on the portal */
+export declare const changeOnPortal: Message
+/** source */
+export declare const changeSource: Message
+/** Nothing is known */
+export declare const changeUnknown: Message
 /** Professional tax in {name} */
 export declare const changePage: Message<{ name: string | number }>
 /** Sources */
 export declare const changeSources: Message
 /** {kind, select, corrected {We had said} other {Before}} */
 export declare const changeWas: Message<{ kind: 'corrected' | (string & {}) }>
+/** {count} states */
+export declare const changesMailCount: Message<{ count: string | number }>
+/** You get this mail because you asked for mails about changes of professional tax. */
+export declare const changesMailFooter: Message
+/** Choose other states */
+export declare const changesMailOtherStates: Message
+/** Professional tax changes: {states} */
+export declare const changesMailTitle: Message<{ states: string | number }>
 /** Changes of professional tax in {name} */
 export declare const changesOfState: Message<{ name: string | number }>
 /** Changes of professional tax */

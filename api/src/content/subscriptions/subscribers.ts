@@ -1,11 +1,14 @@
 import type { Knex } from 'knex'
 import type { ChosenStates } from '../../contract/content/subscription-schema'
+import { type MailPayload, subjects } from '../../delivery/mail/queue-mail'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Platform } from '../../platform/platform'
 import { portions } from '../../platform/portions'
 import { hashOf, newToken, SubscriberKeys } from './keys'
+import { noteRetired } from './mailing/repository'
+import { saysNoMailbox, withoutAddresses } from './says-no-mailbox'
 
 const table = 'subscribers'
 const requestsTable = 'subscription_requests'
@@ -57,6 +60,13 @@ interface RequestRow extends Wish {
 export const subscriberKinds = { json: ['states'], date: ['confirmedAt'] }
 const subscribers = codec<SubscriberRow>(subscriberKinds)
 const requests = codec<RequestRow>({ json: ['states'], date: ['mailedAt', 'confirmedAt'] })
+
+/** What a report of a mail server says of a mail that came back. */
+interface Returned {
+  mailKey: string
+  status: string
+  reason: string
+}
 
 /** What became of a request for a subscription. */
 export interface Request extends Wish {
@@ -170,9 +180,26 @@ export class Subscribers {
     })
   }
 
-  /** Erases a subscriber whose mail came back. */
-  retire(trx: Executor, id: number): Promise<number> {
-    return trx(table).where({ id }).del()
+  /** Erases a subscriber who has no mailbox any more. */
+  async retire(trx: Executor, id: number): Promise<void> {
+    const row = await trx(table).where({ id }).first('emailKey')
+    if (row) await forget(trx, [row.emailKey])
+  }
+
+  /**
+   * Notes that a mail to a subscriber came back, and erases one who has no mailbox.
+   * @param status of the report, such as `5.1.1`; '' without one
+   * @returns whether the key is that of a mail to a subscriber; nobody can make one up
+   */
+  async noteReturned({ mailKey, status, reason }: Returned): Promise<boolean> {
+    const mail = this.keys.mailOf(mailKey)
+    if (!mail) return false
+    if (status !== '' && !saysNoMailbox(status)) return true
+    await inTransaction(this.knex, async (trx) => {
+      await noteRetired(trx, mail, withoutAddresses(reason))
+      await this.retire(trx, mail.subscriberId)
+    })
+    return true
   }
 
   /**
@@ -186,7 +213,20 @@ export class Subscribers {
       ids.push(...(await trx(table).whereIn('emailKey', some).pluck('id')))
       await forget(trx, some)
     }
+    await this.takeBackMails(trx, keys)
     return ids
+  }
+
+  /** Removes mails with a link that are still to be sent, or were given up: they name the address. */
+  private async takeBackMails(trx: Executor, emailKeys: string[]): Promise<void> {
+    if (emailKeys.length === 0) return
+    const mails = await trx('outbox')
+      .where({ kind: 'mail', subject: subjects['subscription-requested'] })
+      .select('id', 'payload')
+    const theirs = mails.filter(({ payload }) =>
+      emailKeys.includes(this.keys.ofEmail((JSON.parse(payload) as MailPayload).to)),
+    )
+    for (const { id } of theirs) await trx('outbox').where({ id }).del()
   }
 
   /** What is stored of addresses, for the people who have them. */

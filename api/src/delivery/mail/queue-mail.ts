@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ChosenStates } from '../../contract/content/subscription-schema'
+import type { LawChange } from '../../contract/law/law-change'
 import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
 import type { Sealer } from '../../platform/secrets/sealer'
@@ -46,6 +47,8 @@ export interface MailData {
     calendar: string
     method: 'PUBLISH' | 'CANCEL'
   }
+  /** An announcement to one subscriber; `unsubscribe` ends the subscription. A mailing sends it, past the outbox. */
+  'law-changes': { language: string; origin: string; unsubscribe: string; changes: LawChange[] }
   digest: {
     origin: string
     /** `YYYY-MM-DD` in India. */
@@ -70,7 +73,8 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   key?: string
 }
 
-const subjects: Record<MailTemplate, string> = {
+/** What staff read of a mail in lists. */
+export const subjects: Record<MailTemplate, string> = {
   invitation: 'Invitation',
   'password-reset': 'Password reset',
   'password-reset-requested': 'Password reset',
@@ -79,6 +83,7 @@ const subjects: Record<MailTemplate, string> = {
   'lead-mail': 'Mail to a lead',
   'subscription-requested': 'Confirmation of a subscription',
   'subscription-confirmation': 'Confirmation of a subscription',
+  'law-changes': 'Changes of the law',
   digest: 'Daily summary',
   'feedback-answer': 'Answer to a reader',
   callback: 'Call back',

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { forgetReader } from '../../content/feedback/retention'
+import type { Subscribers } from '../../content/subscriptions/subscribers'
 import { foldedName } from '../../contract/language/folded-name'
 import type { Lead, RelatedLead } from '../../contract/leads/leads'
 import { normalisePhone } from '../../contract/leads/phone'
@@ -8,9 +9,9 @@ import { audit, auditAtMachine } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
-import { eraseCallbacks } from '../callbacks/repository'
 import { forgetAnswers } from '../../platform/http/idempotency/repository'
 import type { Platform } from '../../platform/platform'
+import { eraseCallbacks } from '../callbacks/repository'
 import { contactsMergedInto, eraseMerges, mergesIn, missingLead } from '../merging/repository'
 import { namesOfUsers } from './assignees'
 import { eraseEvents, recordEvent } from './events'
@@ -133,25 +134,29 @@ export async function leadsWithContact(
 }
 
 /**
- * Erases a lead's person from their leads, and their address from reports about pages.
+ * Erases a lead's person from their leads, their subscription to changes of the law, and their address from reports
+ * about pages.
  * @param ids the leads, as far as they have a contact in common with this one; without them those of the same person
  * @returns ids of the leads erased now, without those erased before
  * @throws 404
  */
 export async function erasePerson(
   { knex, sealer }: Pick<Platform, 'knex' | 'sealer'>,
+  subscribers: Pick<Subscribers, 'erase'>,
   ctx: ApiContext,
   id: number,
   ids?: number[],
 ): Promise<number[]> {
-  const { erased, leadIds } = await inTransaction(knex, async (trx) => {
+  const { erased, leadIds, subscriberIds } = await inTransaction(knex, async (trx) => {
     const leads = await leadsLike(trx, id)
     const wanted = ids ? new Set(ids) : await samePerson(trx, id, leads)
     const chosen = leads.map((lead) => lead.id).filter((lead) => wanted.has(lead))
     chosen.sort((a, b) => a - b)
     const me = ctx.state.user!.id
     const by = (await namesOfUsers(trx, [me])).get(me) ?? null
-    await forgetReader(trx, sealer, emailsOf(leads.filter(({ id }) => wanted.has(id))))
+    const emails = emailsOf(leads.filter((lead) => wanted.has(lead.id)))
+    await forgetReader(trx, sealer, emails)
+    const subscriberIds = await subscribers.erase(trx, [...emails])
     const erased: number[] = []
     for (const lead of chosen) if (await eraseLead(trx, lead, by)) erased.push(lead)
     const merged = (await mergesIn(trx, erased)).map(({ mergedId }) => mergedId)
@@ -159,10 +164,11 @@ export async function erasePerson(
     for (const resourceId of leadIds) {
       await audit(trx, ctx, { action: 'erase', resource: 'inquiries', resourceId })
     }
-    return { erased, leadIds }
+    return { erased, leadIds, subscriberIds }
   })
   // The log outlives the database: after a restore it tells whom to erase again. An older backup has merged leads apart.
   if (erased.length > 0) ctx.state.log.info({ leadIds }, 'Person erased from leads')
+  if (subscriberIds.length > 0) ctx.state.log.info({ subscriberIds }, 'Subscriber erased')
   return erased
 }
 

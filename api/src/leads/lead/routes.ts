@@ -333,7 +333,7 @@ function noteRoutes({ knex }: LeadsServices): Route[] {
 }
 
 /** Routes for what a person may request about their data (D63). */
-function personRoutes({ knex, sealer, outbox }: LeadsServices): Route[] {
+function personRoutes({ knex, sealer, outbox, subscribers }: LeadsServices): Route[] {
   return [
     route({
       method: 'POST',
@@ -349,7 +349,7 @@ function personRoutes({ knex, sealer, outbox }: LeadsServices): Route[] {
       errors: [404],
       async handle({ ctx, params, input }) {
         const id = parseId(params.id, notFoundMessage)
-        const erased = await erasePerson({ knex, sealer }, ctx, id, input.ids)
+        const erased = await erasePerson({ knex, sealer }, subscribers, ctx, id, input.ids)
         outbox.wake()
         return { erased }
       },
@@ -385,7 +385,10 @@ function personRoutes({ knex, sealer, outbox }: LeadsServices): Route[] {
         }
         ctx.attachment(`person-of-lead-${id}.json`)
         ctx.type = 'application/json; charset=utf-8'
-        ctx.body = JSON.stringify({ exportedAt: new Date().toISOString(), leads: told }, null, 2)
+        const emails = leads.flatMap(({ email }) => email || [])
+        const subscriptions = await subscribers.ofEmails(knex, emails)
+        const exportedAt = new Date().toISOString()
+        ctx.body = JSON.stringify({ exportedAt, leads: told, subscriptions }, null, 2)
       },
     }),
   ]

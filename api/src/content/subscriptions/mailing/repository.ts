@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
+import type { ChosenStates } from '../../../contract/content/subscription-schema'
 import { codec } from '../../../platform/db/codec'
 import type { Executor } from '../../../platform/db/connect'
 import { inTransaction } from '../../../platform/db/transaction'
+import { markSent } from '../../changes/announcements'
 
 const table = 'announcement_mailings'
 const mailsTable = 'announcement_mails'
@@ -55,18 +57,19 @@ export interface ClaimedMail {
   claim: string
 }
 
-/** Begins the mailings of announcements that are news and have none, by whichever process comes first. */
+/** Begins the mailings of announcements that are news, each by one process. */
 export async function beginMailings(knex: Knex): Promise<void> {
   const begun = await knex('announcements')
-    .leftJoin(table, `${table}.announcementId`, 'announcements.id')
-    .whereNull(`${table}.announcementId`)
-    .where('announcements.createdAt', '>', new Date(Date.now() - newsMs))
-    .select('announcements.id', 'announcements.createdAt')
+    .whereNull('sentAt')
+    .whereNull('withdrawnAt')
+    .where('createdAt', '>', new Date(Date.now() - newsMs))
+    .select('id', 'createdAt')
   for (const { id, createdAt } of begun) {
-    await knex(table)
-      .insert({ announcementId: id, lastSubscriberId: 0, createdAt })
-      .onConflict('announcementId')
-      .ignore()
+    await inTransaction(knex, async (trx) => {
+      if (!(await markSent(trx, id))) return
+      const mailing = { announcementId: id, lastSubscriberId: 0, createdAt }
+      await trx(table).insert(mailings.toRow(mailing))
+    })
   }
 }
 
@@ -76,18 +79,22 @@ const listedAtOnce = 500
 /**
  * Writes down the mails to the next subscribers of the oldest mailing that is not listed yet: each subscriber once, also after
  * a kill in between.
- * @param isFor whether the announcement is for a subscriber who chose these states (JSON); null: it is gone
+ * @param filterOf tells whom an announcement is for; null: it was withdrawn
  * @returns whether there was something to list
  */
-export function listPortion(
+export async function listPortion(
   knex: Knex,
-  isFor: (announcementId: number) => Promise<((states: string) => boolean) | null>,
+  filterOf: (announcementId: number) => Promise<((chosen: ChosenStates) => boolean) | null>,
 ): Promise<boolean> {
-  return inTransaction(knex, async (trx) => {
-    const row = await trx(table).whereNull('listedAt').orderBy('announcementId').forUpdate().first()
-    if (!row) return false
-    const { announcementId, lastSubscriberId, createdAt } = mailings.fromRow(row)
-    const wants = await isFor(announcementId)
+  const unlisted = () => knex(table).whereNull('listedAt').orderBy('announcementId')
+  const next = await unlisted().first('announcementId')
+  if (!next) return false
+  const { announcementId } = next
+  const wants = await filterOf(announcementId)
+  await inTransaction(knex, async (trx) => {
+    const row = await trx(table).where({ announcementId, listedAt: null }).forUpdate().first()
+    if (!row) return
+    const { lastSubscriberId, createdAt } = mailings.fromRow(row)
     const subscribers = wants
       ? await trx('subscribers')
           .where('id', '>', lastSubscriberId)
@@ -98,11 +105,10 @@ export function listPortion(
       : []
     const now = new Date()
     const mails = subscribers
-      .filter(({ states }) => wants!(states))
+      .filter(({ states }) => wants!(JSON.parse(states)))
       .map(({ id }) => ({
-        announcementId,
-        subscriberId: id,
-        ...{ state: 'waiting', attempts: 0, dueAt: now },
+        ...{ announcementId, subscriberId: id },
+        ...{ state: 'waiting' satisfies MailState, attempts: 0, dueAt: now },
       }))
     if (mails.length > 0) await trx(mailsTable).insert(mails)
     const isLast = subscribers.length < listedAtOnce
@@ -112,8 +118,8 @@ export function listPortion(
         lastSubscriberId: subscribers.at(-1)?.id ?? lastSubscriberId,
         ...(isLast && { listedAt: now }),
       })
-    return true
   })
+  return true
 }
 
 /** Claims the mails that have been due for longest; no two processes get the same one. */
@@ -149,11 +155,13 @@ export async function recordHandedOver(
   const ids = mails.map(({ id }) => id)
   const claims = [...new Set(mails.map(({ claim }) => claim))]
   const own = () => knex(mailsTable).whereIn('id', ids).whereIn('claim', claims)
-  await own()
-    .where({ state: 'waiting' })
+  const recorded = await own()
+    .where({ state: 'waiting' satisfies MailState })
     .update({ state: 'sent' satisfies MailState })
-  const sent: number[] = await own().where({ state: 'sent' }).pluck('id')
-  return new Set(mails.filter(({ id }) => sent.includes(id)))
+  // Nothing else is asked then: a kill between the record and the last line loses a mail.
+  if (recorded === mails.length) return new Set(mails)
+  const sent = new Set<number>(await own().where({ state: 'sent' }).pluck('id'))
+  return new Set(mails.filter(({ id }) => sent.has(id)))
 }
 
 /** Lets a mail be tried again. */
@@ -206,14 +214,15 @@ export async function giveUpOldMails(knex: Knex): Promise<void> {
     .update({ state: 'failed' satisfies MailState })
 }
 
-/** Notes that a mail came back for good. @returns whether there is such a mail */
-export async function noteReturned(
+/** Notes that a mail came back because there is no such mailbox. */
+export async function noteRetired(
   trx: Executor,
   mail: { announcementId: number; subscriberId: number },
   failure: string,
-): Promise<boolean> {
-  const retired = { state: 'retired' satisfies MailState, failure }
-  return (await trx(mailsTable).where(mail).update(retired)) > 0
+): Promise<void> {
+  await trx(mailsTable)
+    .where(mail)
+    .update({ state: 'retired' satisfies MailState, failure })
 }
 
 /** Numbers of the mails of an announcement by state. */

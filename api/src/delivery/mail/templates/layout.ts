@@ -17,8 +17,11 @@ export type Block =
   | { heading: string }
   /** The action that the mail asks for. Its address is printed below it, in case the button does not work. */
   | { button: string; link: string }
-  | { facts: [label: string, value: string][] }
+  /** A value of several lines is a list. */
+  | { facts: Fact[] }
   | { links: { text: string; link: string; note?: string }[] }
+
+type Fact = [label: string, value: string | string[]]
 
 interface Message {
   /** For a mail to visitors; staff read English. */
@@ -55,10 +58,14 @@ function asText(block: Block): string {
   if ('paragraph' in block) return block.paragraph
   if ('heading' in block) return `${block.heading}\n${'-'.repeat(block.heading.length)}`
   if ('button' in block) return `${block.button}:\n${block.link}`
-  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if ('facts' in block) return block.facts.map(factAsText).join('\n')
   return block.links
     .map(({ text, link, note }) => `* ${text}${note ? ` (${note})` : ''}\n  ${link}`)
     .join('\n')
+}
+
+function factAsText([label, value]: Fact): string {
+  return typeof value === 'string' ? `${label}: ${value}` : [`${label}:`, ...value].join('\n  ')
 }
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -127,12 +134,12 @@ const button = (t: Translate, { button: label, link }: { button: string; link: s
 </td></tr></table>
 <p class="quiet" style="${font};${quiet};margin:0 0 24px;font-size:14px;line-height:20px">${escapeHtml(t(m.mailButtonHelp))}<br>${plainLink(link, link)}</p>`
 
-const factsTable = (facts: [string, string][]) =>
+const factsTable = (facts: Fact[]) =>
   `<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">
 ${facts
   .map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" valign="top" class="quiet line" style="${font};${quiet};width:34%;padding:8px 12px 8px 0;border-bottom:1px solid #e4e8f0;font-size:15px;line-height:22px;font-weight:400;text-align:left">${escapeHtml(label)}</th><td valign="top" class="ink line" style="${font};${ink};padding:8px 0;border-bottom:1px solid #e4e8f0;font-size:15px;line-height:22px;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" class="quiet line" style="${font};${quiet};width:34%;padding:8px 12px 8px 0;border-bottom:1px solid #e4e8f0;font-size:15px;line-height:22px;font-weight:400;text-align:left">${escapeHtml(label)}</th><td valign="top" class="ink line" style="${font};${ink};padding:8px 0;border-bottom:1px solid #e4e8f0;font-size:15px;line-height:22px;word-break:break-word">${[value].flat().map(escapeHtml).join('<br>')}</td></tr>`,
   )
   .join('\n')}
 </table>`

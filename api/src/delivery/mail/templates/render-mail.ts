@@ -4,6 +4,7 @@ import { callback } from './callback'
 import { digest } from './digest'
 import { feedbackAnswer } from './feedback-answer'
 import { invitation } from './invitation'
+import { lawChanges } from './law-changes'
 import type { RenderedMail } from './layout'
 import { newLead } from './new-lead'
 import { passwordReset } from './password-reset'
@@ -24,6 +25,7 @@ const templates: { [T in SentTemplate]: (data: MailData[T]) => RenderedMail } = 
   'subscription-confirmation': subscriptionConfirmation,
   'feedback-answer': feedbackAnswer,
   callback,
+  'law-changes': lawChanges,
 }
 
 /** Renders a template with its data. */

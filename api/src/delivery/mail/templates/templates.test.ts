@@ -29,6 +29,20 @@ const data: { [T in SentTemplate]: MailData[T] } = {
     ],
     more: { newLeads: 2, due: 0 },
   },
+  'law-changes': {
+    ...{ language: 'hi', origin, unsubscribe: link },
+    changes: [
+      {
+        ...{ id: 'kerala-2027-04-01', kind: 'changed', state: 'kerala', name: hostile },
+        ...{ slug: 'kerala', from: '2027-04-01', told: '2027-03-12', updated: at },
+        ...{ standing: 'in-force', title: hostile, was: [hostile], is: [hostile, hostile] },
+        slabs: { head: ['', ''], was: [], is: [] },
+        instrument: { kind: 'none', number: '', date: null, url: '' },
+        sources: [{ title: hostile, url: link, strength: 'A', checkedOn: '2027-03-12' }],
+        ...{ note: `${hostile}\n\n${hostile}`, isInEnglish: false },
+      },
+    ],
+  },
   'subscription-confirmation': { link, states: hostile, language: 'mr' },
 }
 const templates = Object.keys(data) as SentTemplate[]

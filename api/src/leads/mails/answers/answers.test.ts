@@ -1,8 +1,11 @@
 import pino from 'pino'
+import { SubscriberKeys } from '../../../content/subscriptions/keys'
+import { Subscribers } from '../../../content/subscriptions/subscribers'
 import type { LeadActivity } from '../../../contract/leads/leads'
 import { onEachDatabase } from '../../../testing/databases'
 import { leadPath } from '../../../testing/factories'
 import { MemoryMailbox } from '../../../testing/mail/memory-mailbox'
+import { addSubscribers } from '../../../testing/subscribers'
 import { withApi, withUser } from '../../../testing/with-api'
 import { ReplyAddresses } from '../reply-address'
 import { forgetMailsOfErased } from '../repository'
@@ -40,6 +43,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   const collect = async (values: Partial<Collecting> = {}) =>
     collectAnswers(await box.open(), {
       ...{ knex: api.platform.knex, addresses, sender, others },
+      noteReturned: (bounce) => new Subscribers(api.platform).noteReturned(bounce),
       ...values,
     })
   const history = async (path = lead): Promise<LeadActivity[]> =>
@@ -341,6 +345,35 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await answers()).toEqual([])
   })
 
+  testOnAny(
+    'a mail to a subscriber that comes back ends the subscription where there is no mailbox',
+    async () => {
+      const { knex } = api.platform
+      await addSubscribers(knex, secret, [{ email: 'gone@example.com' }])
+      const { id: subscriber } = await knex('subscribers').first('id')
+      const key = new SubscriberKeys(secret).ofMail(1, subscriber)
+      const returned = (mailKey: string, status: string) => {
+        const parts = ['Content-Type: message/delivery-status', '', 'Action: failed']
+        box.put(
+          message(
+            ['--r', ...parts, `Status: ${status}`, '', `Message-ID: <${mailKey}@x>`, '--r--'],
+            {
+              'Content-Type': 'multipart/report; report-type=delivery-status; boundary=r',
+            },
+          ),
+        )
+      }
+      // Forged, and a mailbox that only blocks the portal.
+      returned(key.replace(/-[0-9a-f]{24}$/, `-${'0'.repeat(24)}`), '5.1.1')
+      returned(key, '5.7.1')
+      await collect()
+      expect([box.unread, await knex('subscribers')]).toEqual([1, [expect.anything()]])
+      returned(key, '5.1.1')
+      await collect()
+      expect([box.unread, await knex('subscribers')]).toEqual([1, []])
+    },
+  )
+
   test('one of several processes reads the mailbox in a minute, and says once that it cannot', async () => {
     const { knex } = api.platform
     const logged: string[] = []
@@ -356,7 +389,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     }
     const processes = [1, 2, 3].map(
       () =>
-        new Answers({ knex, config, log }, async () => {
+        new Answers({ knex, config, log, subscribers: new Subscribers(api.platform) }, async () => {
           opened += 1
           if (failure) throw failure
           return box.open()

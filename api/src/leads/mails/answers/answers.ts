@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Subscribers } from '../../../content/subscriptions/subscribers'
 import { addressIn } from '../../../delivery/outbox/mail'
 import type { Config } from '../../../platform/config'
 import type { Logger } from '../../../platform/http/logging'
@@ -16,6 +17,7 @@ interface Dependencies {
   knex: Knex
   config: Pick<Config, 'mailInboxUrl' | 'mailReplyTo' | 'mailFrom' | 'sessionSecret'>
   log: Logger
+  subscribers: Pick<Subscribers, 'noteReturned'>
 }
 
 /** Reads answers to mails of staff from the mailbox of the environment, if there is one (ADR 0108). It never sends anything. */
@@ -69,7 +71,7 @@ export class Answers {
   }
 
   private async collect(): Promise<void> {
-    const { knex, config } = this.dependencies
+    const { knex, config, subscribers } = this.dependencies
     const { sessionSecret, mailReplyTo, mailFrom } = config
     const mailbox = await this.open(this.stopping.signal)
     try {
@@ -78,6 +80,7 @@ export class Answers {
         addresses: new ReplyAddresses(sessionSecret, mailReplyTo),
         sender: addressIn(mailFrom),
         others: this.others,
+        noteReturned: (bounce) => subscribers.noteReturned(bounce),
       })
     } finally {
       await mailbox.close()

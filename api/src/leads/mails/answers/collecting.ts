@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { ReplyAddresses } from '../reply-address'
 import type { Mailbox } from './mailbox'
-import { type Head, readBody, readHead, readReport } from './message'
+import { type Bounce, type Head, readBody, readHead, readReport } from './message'
 import { leadOf, noteBounce, storeAnswer } from './storing'
 
 /** Bytes of a message that are read; what follows in a larger one stays in the mailbox alone. */
@@ -15,6 +15,8 @@ export interface Collecting {
   sender: string
   /** Unread messages of the mailbox that are no answers, which are not looked at again. */
   others: Set<string>
+  /** Ends the subscription of a mail that came back. @returns whether the key is one of such a mail */
+  noteReturned(bounce: Bounce): Promise<boolean>
 }
 
 /**
@@ -44,12 +46,13 @@ async function take(
   mailbox: Mailbox,
   id: number,
   head: Head,
-  { knex, sender }: Collecting,
+  { knex, sender, noteReturned }: Collecting,
 ): Promise<boolean> {
   if (head.isReport) {
     const bytes = await mailbox.message(id, longestMessage)
     const bounce = bytes && readReport(bytes)
-    return Boolean(bounce && (await noteBounce(knex, bounce)))
+    if (!bounce) return false
+    return (await noteReturned(bounce)) || noteBounce(knex, bounce)
   }
   const leadId = await leadOf(knex, head)
   if (leadId === null) return false

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { announcementKeyForm } from '../../../content/subscriptions/keys'
 import { turningMarks } from '../../../contract/kinds/fields'
 import { limits } from '../../../contract/kinds/limits'
 import type { MailFile } from '../../../contract/leads/leads'
@@ -127,10 +128,15 @@ export async function readBody(bytes: Buffer, isWhole: boolean, sender: string):
 export interface Bounce {
   mailKey: string
   reason: string
+  /** Such as `5.1.1` (RFC 3463); '' without one. */
+  status: string
 }
 
+/** Keys of mails that can come back: to a lead, and to a subscriber. */
+const anyKey = `(${keyStart}[0-9a-f-]{36}|${announcementKeyForm})`
+const namedKey = new RegExp(`<${anyKey}@`, 'g')
 /** The mail that came back names itself; its header also names the mail of ours before it. */
-const returnedKey = new RegExp(`^Message-ID:\\s*<(${keyStart}[0-9a-f-]{36})@`, 'im')
+const returnedKey = new RegExp(`^Message-ID:\\s*<${anyKey}@`, 'im')
 
 /** Reads a report of a mail server; null when it is about no mail of ours, or only tells of a delay. */
 export function readReport(bytes: Buffer): Bounce | null {
@@ -140,8 +146,12 @@ export function readReport(bytes: Buffer): Bounce | null {
     /^Content-Type:\s*message\/(?:global-)?delivery-status\b(.*)/ims.exec(report) ?? []
   const field = (name: string) =>
     new RegExp(`^${name}:[ \\t]*(.+(?:\\n[ \\t].+)*)`, 'im').exec(status)?.[1]
-  const [, key] = returnedKey.exec(status) ?? [...report.matchAll(mailKey)][0] ?? []
+  const [, key] = returnedKey.exec(status) ?? [...report.matchAll(namedKey)][0] ?? []
   if (!key || !/^failed\b/i.test(field('Action') ?? '')) return null
   const reason = field('Diagnostic-Code')?.replace(/^\s*[\w-]+\s*;/, '') ?? field('Status') ?? ''
-  return { mailKey: key, reason: oneLine(reason) || 'the receiver’s mail server gave no reason' }
+  return {
+    mailKey: key,
+    reason: oneLine(reason) || 'the receiver’s mail server gave no reason',
+    status: field('Status')?.trim() ?? '',
+  }
 }

@@ -81,7 +81,10 @@ export async function storeAnswer(
  * Notes that a mail did not reach its receiver, once, and not of a person who was erased: the reason may name them.
  * @returns whether there is such a mail
  */
-export async function noteBounce(knex: Knex, { mailKey, reason }: Bounce): Promise<boolean> {
+export async function noteBounce(
+  knex: Knex,
+  { mailKey, reason }: Pick<Bounce, 'mailKey' | 'reason'>,
+): Promise<boolean> {
   const find = async () => (await mailByKey(knex, mailKey))?.inquiryId
   const isDone = await withLead(knex, find, async (trx, lead) => {
     const mail = await mailByKey(trx, mailKey)
