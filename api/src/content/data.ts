@@ -9,6 +9,7 @@ import { previewLinkKinds } from './pages/preview-links'
 import { revisionKinds } from './pages/revisions'
 import { completeSearchTexts } from './pages/search-texts'
 import { trashKinds } from './pages/trash'
+import { toldPageKinds } from './telling/told'
 import { lastAppearanceOfTranslations, translationKinds } from './translations/repository'
 
 export const contentData: WingData = {
@@ -31,6 +32,8 @@ export const contentData: WingData = {
     { name: 'trash', key: ['resource', 'recordId'], kinds: trashKinds },
     { name: 'preview_links', key: ['id'], kinds: previewLinkKinds },
     { name: 'slug_redirects', key: ['resource', 'slug'], kinds: { date: ['createdAt'] } },
+    { name: 'told_pages', key: ['resource', 'recordId', 'language'], kinds: toldPageKinds },
+    { name: 'told_facts', key: ['state'], kinds: {} },
     { name: 'media', key: ['id'], kinds: mediaKinds },
     { name: 'media_former_hashes', key: ['hash'], kinds: { date: ['createdAt'] } },
   ],

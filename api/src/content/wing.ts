@@ -3,7 +3,7 @@ import type { Wing } from '../platform/wing'
 import { calendarRoutes } from './calendar/routes'
 import { contentReleaseRoutes } from './content-releases/routes'
 import { ContentReleases } from './content-releases/service'
-import { ContentReleaseTimer } from './content-releases/timer'
+import { ContentTimer } from './content-timer'
 import { countRoutes } from './counts/routes'
 import { hotReads } from './hot-reads'
 import { lateAnswerRoutes } from './late-answer/routes'
@@ -33,6 +33,7 @@ import { shareCardRoutes } from './share-cards/routes'
 import { statePages } from './state-pages/resource'
 import { statePageRoutes } from './state-pages/routes'
 import { taxRulesRoutes } from './tax-rules/routes'
+import { ContentNewsTeller } from './telling/content-news'
 import { translationRoutes } from './translations/routes'
 import { pageVersionRoutes } from './translations/versions-route'
 
@@ -41,6 +42,7 @@ const sweepMediaMs = 6 * 60 * 60 * 1000
 interface ContentWing extends Wing {
   publicContent: PublicContent
   media: MediaLibrary
+  news: ContentNewsTeller
 }
 
 /** Pages of every kind and what is derived from them: search, calendars, share cards, PDFs, pictures. */
@@ -53,13 +55,19 @@ export function contentWing(platform: Platform): ContentWing {
   const services: ContentServices = { ...platform, content, media }
   const sweepMedia = () =>
     media.sweep().catch((error) => log.error({ err: error }, 'Sweeping the media library failed'))
-  const timer = new ContentReleaseTimer(new ContentReleases(services).publishing, log)
+  const { publishing } = new ContentReleases(services)
+  const news = new ContentNewsTeller(platform)
+  const timers = [
+    new ContentTimer(() => publishing.publishDue(), log, 'Reading scheduled releases failed'),
+    new ContentTimer(() => news.tellOfTheClock(), log, 'Telling webhooks of content failed'),
+  ]
   const { publicOrigin: origin, webhooksToPrivateAddresses: toPrivate } = config
   const otherSites = origin === null ? null : new OtherSites({ knex, log, origin, toPrivate })
   let sweeper: NodeJS.Timeout | undefined
   return {
     publicContent: content,
     media,
+    news,
     routes: [
       ...[...pageServices(services).values()].flatMap(pageRoutes),
       ...statePageRoutes(pageService(statePages, services)),
@@ -92,11 +100,11 @@ export function contentWing(platform: Platform): ContentWing {
     start() {
       sweeper = setInterval(() => void sweepMedia(), sweepMediaMs)
       sweeper.unref()
-      timer.start()
+      for (const timer of timers) timer.start()
     },
     async stop() {
       clearInterval(sweeper)
-      await Promise.all([timer.stop(), otherSites?.stop()])
+      await Promise.all([...timers.map((timer) => timer.stop()), otherSites?.stop()])
     },
     close: () => encoder.stop(),
   }

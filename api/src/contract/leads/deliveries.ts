@@ -25,10 +25,21 @@ export interface Delivery {
   createdAt: IsoDate
 }
 
-export const webhookEvents = ['lead.created', 'lead.updated', 'lead.erased'] as const
+export const leadEvents = ['lead.created', 'lead.updated', 'lead.erased'] as const
+export type WebhookLeadEvent = (typeof leadEvents)[number]
+
+export const contentEvents = [
+  'page.published',
+  'page.unpublished',
+  'page.deleted',
+  'facts.changed',
+] as const
+export type WebhookContentEvent = (typeof contentEvents)[number]
+
+export const webhookEvents = [...leadEvents, ...contentEvents] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** A URL that receives events (D62). */
+/** A URL that receives events (D62, D88). */
 export interface Webhook {
   id: number
   url: string

@@ -7,7 +7,7 @@ const eventNames = uncoerced(yup.array())
   .of(
     requiredText('Event', 40).oneOf(
       webhookEvents,
-      'Event must be lead.created, lead.updated or lead.erased',
+      `Event must be one of ${webhookEvents.join(', ')}`,
     ),
   )
   .typeError('Events must be a list')

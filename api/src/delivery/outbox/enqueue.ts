@@ -14,6 +14,8 @@ export interface NewDelivery {
   inquiryId?: number
   userId?: number
   webhookId?: number
+  /** At most 64 characters: one page, such as `blogs 7 hi`, whose events reach a webhook in order. */
+  about?: string
   /** Holds the delivery until `releaseDeliveries`, e.g. about a lead that looks like a robot's (D61). */
   isHeld?: boolean
 }

@@ -56,6 +56,7 @@ export async function claimDelivery(
       .where({ kind, state: 'waiting' })
       .where('nextAttemptAt', '<=', now)
       .orderBy([{ column: 'nextAttemptAt' }, { column: 'id' }])
+    if (kind === 'webhook') inOrder(query)
     if (busyWebhooks.length > 0) query.whereNotIn('webhookId', busyWebhooks)
     const next = await query.first()
     if (!next) return null
@@ -70,6 +71,18 @@ export async function claimDelivery(
       })
     if (taken === 1) return fromRow({ ...next, attempts })
   }
+}
+
+/** Leaves out what is about a page of which the webhook has not been told something earlier (D88). */
+function inOrder(query: Knex.QueryBuilder): void {
+  query.whereNotExists((earlier) =>
+    earlier
+      .from({ earlier: table })
+      .where({ 'earlier.state': 'waiting' satisfies OutboxState })
+      .whereRaw('earlier.?? = ??', ['about', 'outbox.about'])
+      .whereRaw('earlier.?? = ??', ['webhookId', 'outbox.webhookId'])
+      .whereRaw('earlier.?? < ??', ['id', 'outbox.id']),
+  )
 }
 
 /** Selects the row only if it has not been held, retried or claimed again since this attempt began. */

@@ -9,7 +9,7 @@ import {
 } from '../../delivery/outbox/delivery'
 import { hostOf, post, signature } from '../../delivery/outbox/post'
 import { getWebhook } from '../../delivery/webhooks/repository'
-import type { TestEvent } from '../../delivery/webhooks/tell-webhooks'
+import type { ContentNews, TestEvent } from '../../delivery/webhooks/tell-webhooks'
 import type { Config } from '../../platform/config'
 import type { Sealer } from '../../platform/secrets/sealer'
 import { leadNow } from '../lead/repository'
@@ -45,6 +45,8 @@ interface Payload {
   event: WebhookEvent | TestEvent
   /** Of an erased lead: those that were merged into it. */
   mergedIds?: number[]
+  /** Of content: all that is sent, as it was when it was queued. */
+  told?: ContentNews['told']
 }
 
 interface Dependencies {
@@ -53,17 +55,17 @@ interface Dependencies {
   config: Pick<Config, 'production' | 'webhooksToPrivateAddresses'>
 }
 
-/** Sends events about leads to webhooks (D62). */
+/** Sends events about leads and content to webhooks (D62, D88). */
 export function webhookHandler({ knex, sealer, config }: Dependencies): Handler {
   return {
     kind: 'webhook',
     async deliver(delivery, signal) {
       const webhook = await getWebhook(knex, delivery.webhookId!)
-      const { event, mergedIds }: Payload = JSON.parse(delivery.payload)
+      const { event, mergedIds, told }: Payload = JSON.parse(delivery.payload)
       if (!webhook) return dropped('the webhook was removed')
       if (!webhook.isActive && event !== 'ping') return dropped('the webhook was switched off')
-      const data = await dataOf(knex, event, delivery, mergedIds)
-      if (!data) return dropped('the person was erased')
+      const content = told ?? (await leadContent(knex, event, delivery, mergedIds))
+      if (!content) return dropped('the person was erased')
 
       const receiver = hostOf(webhook.url)
       const refused = (failure: string) => ({ result: 'refused' as const, receiver, failure })
@@ -73,7 +75,7 @@ export function webhookHandler({ knex, sealer, config }: Dependencies): Handler 
         return refused('only https:// is allowed')
       }
       const { key: id, createdAt } = delivery
-      const body = Buffer.from(JSON.stringify({ id, event, createdAt, data }))
+      const body = Buffer.from(JSON.stringify({ id, event, createdAt, ...content }))
       const headers = {
         'Content-Type': 'application/json',
         'Idempotency-Key': id,
@@ -85,6 +87,11 @@ export function webhookHandler({ knex, sealer, config }: Dependencies): Handler 
       return failure === null ? accepted(receiver) : refused(failure)
     },
   }
+}
+
+async function leadContent(...args: Parameters<typeof dataOf>) {
+  const data = await dataOf(...args)
+  return data && { data }
 }
 
 /** The event's data, from the lead as it is now; null if the person was erased. */

@@ -7,7 +7,7 @@ export interface WebhooksEntry {
   id: number
   url: string
   description: string
-  events: Array<'lead.created' | 'lead.updated' | 'lead.erased'>
+  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed'>
   isActive: boolean
   createdBy: string | null
   createdAt: string
@@ -18,7 +18,7 @@ export interface CreateWebhookAnswer {
   id: number
   url: string
   description: string
-  events: Array<'lead.created' | 'lead.updated' | 'lead.erased'>
+  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed'>
   isActive: boolean
   createdBy: string | null
   createdAt: string
@@ -29,7 +29,7 @@ export interface CreateWebhookAnswer {
 export interface CreateWebhookArgs {
   url: string
   description?: string | null
-  events: Array<'lead.created' | 'lead.updated' | 'lead.erased'>
+  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed'>
   isActive?: boolean
 }
 
@@ -37,7 +37,7 @@ export interface UpdateWebhookArgs {
   id: number
   url: string
   description?: string | null
-  events: Array<'lead.created' | 'lead.updated' | 'lead.erased'>
+  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed'>
   isActive?: boolean
 }
 
