@@ -1,5 +1,13 @@
 import * as yup from 'yup'
-import { flag, isHttpUrl, notUnknown, optionalText, requiredText, uncoerced } from '../kinds/fields'
+import {
+  flag,
+  isHttpUrl,
+  notUnknown,
+  optionalDateTime,
+  optionalText,
+  requiredText,
+  uncoerced,
+} from '../kinds/fields'
 import { limits } from '../kinds/limits'
 import { webhookEvents } from './deliveries'
 
@@ -29,3 +37,8 @@ export const webhookSchema = yup
   .noUnknown(notUnknown)
 
 export type WebhookInput = yup.InferType<typeof webhookSchema>
+
+/** What is sent again: with `since` what was accepted of events since then, else what was given up (D88). */
+export const replaySchema = yup
+  .object({ since: optionalDateTime('Events since') })
+  .noUnknown(notUnknown)

@@ -102,5 +102,6 @@ const tell = (
     subject: event,
     payload: { event, mergedIds: mergedIds?.length ? mergedIds : undefined, told },
     webhookId,
+    isLogged: true,
     ...about,
   })

@@ -1,14 +1,9 @@
 import type { Knex } from 'knex'
 import type { WebhookEvent } from '../../contract/leads/deliveries'
 import type { Lead } from '../../contract/leads/leads'
-import {
-  accepted,
-  type ClaimedDelivery,
-  dropped,
-  type Handler,
-} from '../../delivery/outbox/delivery'
+import { type ClaimedDelivery, dropped, type Handler } from '../../delivery/outbox/delivery'
 import { hostOf, post, signature } from '../../delivery/outbox/post'
-import { getWebhook } from '../../delivery/webhooks/repository'
+import { getWebhook, secretsInForce } from '../../delivery/webhooks/repository'
 import type { ContentNews, TestEvent } from '../../delivery/webhooks/tell-webhooks'
 import type { Config } from '../../platform/config'
 import type { Sealer } from '../../platform/secrets/sealer'
@@ -69,8 +64,9 @@ export function webhookHandler({ knex, sealer, config }: Dependencies): Handler 
 
       const receiver = hostOf(webhook.url)
       const refused = (failure: string) => ({ result: 'refused' as const, receiver, failure })
-      const secret = sealer.open(webhook.secret)
-      if (!secret) return refused('its secret was sealed under another SESSION_SECRET: renew it')
+      const secrets = secretsInForce(webhook).flatMap((sealed) => sealer.open(sealed) ?? [])
+      if (secrets.length === 0)
+        return refused('its secret was sealed under another SESSION_SECRET: renew it')
       if (config.production && !webhook.url.startsWith('https:')) {
         return refused('only https:// is allowed')
       }
@@ -80,11 +76,13 @@ export function webhookHandler({ knex, sealer, config }: Dependencies): Handler 
         'Content-Type': 'application/json',
         'Idempotency-Key': id,
         'X-Webhook-Event': event,
-        'X-Signature': signature(body, secret),
+        'X-Signature': signature(body, ...secrets),
+        ...(delivery.isReplay && { 'X-Webhook-Replay': 'true' }),
       }
       const toPrivate = config.webhooksToPrivateAddresses
-      const failure = await post({ url: webhook.url, body, headers, signal, toPrivate })
-      return failure === null ? accepted(receiver) : refused(failure)
+      // An answer may repeat a lead's data, which belong in no log, or tell what a private network holds.
+      const readsAnswer = delivery.inquiryId === null && !(config.production && toPrivate)
+      return post({ url: webhook.url, body, headers, signal, toPrivate, readsAnswer })
     },
   }
 }

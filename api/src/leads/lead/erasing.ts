@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { foldedName } from '../../contract/language/folded-name'
 import type { Lead, RelatedLead } from '../../contract/leads/leads'
 import { normalisePhone } from '../../contract/leads/phone'
+import { eraseDeliveries } from '../../delivery/outbox/log'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import { audit, auditAtMachine } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
@@ -190,7 +191,7 @@ async function eraseLead(
   const mergedIds = await eraseMerges(trx, id)
   for (const audited of [id, ...mergedIds]) await eraseAudit(trx, audited)
   await trx('lead_keys').where({ inquiryId: id }).del()
-  await trx('outbox').where({ inquiryId: id }).del()
+  await eraseDeliveries(trx, [id, ...mergedIds])
   await tellWebhooks(trx, 'lead.erased', id, { mergedIds })
   return true
 }

@@ -13,11 +13,13 @@ const webhookColumns = {
   /** Why the portal paused it by itself; null: staff did, or it is not paused. */
   pausedBecause: (table: Knex.TableBuilder) => table.string('pausedBecause', 255).nullable(),
   pausedAt: (table: Knex.TableBuilder) => time(table, 'pausedAt').nullable(),
-  lastAcceptedAt: (table: Knex.TableBuilder) => time(table, 'lastAcceptedAt').nullable(),
   /** Encrypted; signs beside the new secret until `formerSecretUntil`. */
   formerSecret: (table: Knex.TableBuilder) => table.string('formerSecret', 255).nullable(),
   formerSecretUntil: (table: Knex.TableBuilder) => time(table, 'formerSecretUntil').nullable(),
 }
+
+const parent = (table: Knex.CreateTableBuilder, name: string, of: string) =>
+  table.integer(name).unsigned().nullable().references('id').inTable(of).onDelete('CASCADE')
 
 const indexes = { outbox_in_order: ['about', 'webhookId', 'state'] }
 
@@ -45,9 +47,9 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('id').unsigned().primary()
     table.string('kind', 16).notNullable()
     keyColumn(knex, table, 'key', 64).unique()
-    table.integer('inquiryId').unsigned().nullable().index('sent_by_lead')
-    table.integer('userId').unsigned().nullable().index('sent_by_user')
-    table.integer('webhookId').unsigned().nullable()
+    parent(table, 'inquiryId', 'inquiries')
+    parent(table, 'userId', 'users')
+    parent(table, 'webhookId', 'webhooks')
     table.string('subject', 255).notNullable()
     /** Of a mail: to whom. */
     table.string('receiver', 255).notNullable()
@@ -57,19 +59,18 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('attempts').notNullable()
     time(table, 'createdAt').notNullable()
     time(table, 'sentAt').notNullable().index('sent_by_moment')
+    table.index(['inquiryId'], 'sent_about_lead')
     table.index(['webhookId', 'sentAt'], 'sent_to_webhook')
   })
   await createTable(knex, 'delivery_attempts', (table) => {
     table.increments('id')
     table.integer('deliveryId').unsigned().notNullable().index('attempts_of_delivery')
-    table.integer('webhookId').unsigned().nullable()
     time(table, 'at').notNullable().index('attempts_by_moment')
     table.integer('durationMs').notNullable()
     table.boolean('isReplay').notNullable()
     table.integer('status').nullable()
     table.string('failure', 255).nullable()
     table.string('answer', 500).nullable()
-    table.index(['webhookId', 'at'], 'attempts_to_webhook')
   })
   await addColumns(knex, 'outbox', outboxColumns)
   await addColumns(knex, 'webhooks', webhookColumns)
