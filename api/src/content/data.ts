@@ -14,6 +14,7 @@ import { completeSearchTexts } from './pages/search-texts'
 import { trashKinds } from './pages/trash'
 import { mailingKinds, mailKinds } from './subscriptions/mailing/repository'
 import { subscriberKinds } from './subscriptions/subscribers'
+import { toldPageKinds } from './telling/told'
 import { lastAppearanceOfTranslations, translationKinds } from './translations/repository'
 
 export const contentData: WingData = {
@@ -38,6 +39,8 @@ export const contentData: WingData = {
     { name: 'trash', key: ['resource', 'recordId'], kinds: trashKinds },
     { name: 'preview_links', key: ['id'], kinds: previewLinkKinds },
     { name: 'slug_redirects', key: ['resource', 'slug'], kinds: { date: ['createdAt'] } },
+    { name: 'told_pages', key: ['resource', 'recordId', 'language'], kinds: toldPageKinds },
+    { name: 'told_facts', key: ['state'], kinds: {} },
     { name: 'media', key: ['id'], kinds: mediaKinds },
     { name: 'media_former_hashes', key: ['hash'], kinds: { date: ['createdAt'] } },
     { name: 'subscribers', key: ['id'], kinds: subscriberKinds },

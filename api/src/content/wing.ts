@@ -5,7 +5,7 @@ import { calendarRoutes } from './calendar/routes'
 import { changeRoutes } from './changes/routes'
 import { contentReleaseRoutes } from './content-releases/routes'
 import { ContentReleases } from './content-releases/service'
-import { ContentReleaseTimer } from './content-releases/timer'
+import { ContentTimer } from './content-timer'
 import { countRoutes } from './counts/routes'
 import { sweepFeedback } from './feedback/retention'
 import { feedbackRoutes } from './feedback/routes'
@@ -43,6 +43,7 @@ import { closeOldMailings } from './subscriptions/mailing/repository'
 import { subscriptionRoutes } from './subscriptions/routes'
 import { Subscribers, sweepRequests } from './subscriptions/subscribers'
 import { taxRulesRoutes } from './tax-rules/routes'
+import { ContentNewsTeller } from './telling/content-news'
 import { translationRoutes } from './translations/routes'
 import { pageVersionRoutes } from './translations/versions-route'
 
@@ -52,6 +53,7 @@ interface ContentWing extends Wing {
   publicContent: PublicContent
   media: MediaLibrary
   mailings: Mailings
+  news: ContentNewsTeller
 }
 
 /** Pages of every kind and what is derived from them: search, calendars, share cards, PDFs, pictures. */
@@ -66,7 +68,12 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
   const mailings = new Mailings(platform, subscribers)
   const sweepMedia = () =>
     media.sweep().catch((error) => log.error({ err: error }, 'Sweeping the media library failed'))
-  const timer = new ContentReleaseTimer(new ContentReleases(services).publishing, log)
+  const { publishing } = new ContentReleases(services)
+  const news = new ContentNewsTeller(platform)
+  const timers = [
+    new ContentTimer(() => publishing.publishDue(), log, 'Reading scheduled releases failed'),
+    new ContentTimer(() => news.tellOfTheClock(), log, 'Telling webhooks of content failed'),
+  ]
   const { publicOrigin: origin, webhooksToPrivateAddresses: toPrivate } = config
   const otherSites = origin === null ? null : new OtherSites({ knex, log, origin, toPrivate })
   const emptySearches = new EmptySearches(knex, log)
@@ -75,6 +82,7 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
     publicContent: content,
     media,
     mailings,
+    news,
     routes: [
       ...[...pageServices(services).values()].flatMap(pageRoutes),
       ...statePageRoutes(pageService(statePages, services)),
@@ -115,12 +123,17 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
     start() {
       sweeper = setInterval(() => void sweepMedia(), sweepMediaMs)
       sweeper.unref()
-      timer.start()
+      for (const timer of timers) timer.start()
       mailings.start()
     },
     async stop() {
       clearInterval(sweeper)
-      await Promise.all([timer.stop(), otherSites?.stop(), mailings.stop(), emptySearches.flush()])
+      await Promise.all([
+        ...timers.map((timer) => timer.stop()),
+        otherSites?.stop(),
+        mailings.stop(),
+        emptySearches.flush(),
+      ])
     },
     close: () => encoder.stop(),
   }

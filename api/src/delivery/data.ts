@@ -7,5 +7,6 @@ export const deliveryData: WingData = {
     { name: 'webhooks', key: ['id'], kinds: webhookKinds },
     { name: 'outbox', key: ['id'], kinds: outboxKinds },
   ],
-  emptied: [],
+  // What was sent is a log of this database: after a restore nothing of it is sent again.
+  emptied: ['sent_deliveries', 'delivery_attempts'],
 }

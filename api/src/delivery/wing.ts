@@ -1,8 +1,10 @@
 import type { Platform } from '../platform/platform'
 import type { DatabaseGauge, Wing } from '../platform/wing'
+import { sweepLog } from './outbox/log'
 import { countDeliveries, longestWaiting, sweepFailedDeliveries } from './outbox/repository'
 import { deliveryRoutes } from './outbox/routes'
 import type { Outbox } from './outbox/worker'
+import { sweepFormerSecrets } from './webhooks/repository'
 import { webhookRoutes } from './webhooks/routes'
 
 interface DeliveryWing extends Wing {
@@ -15,7 +17,11 @@ export function deliveryWing(platform: Platform, outbox: Outbox): DeliveryWing {
   return {
     outbox,
     routes: [...deliveryRoutes(services), ...webhookRoutes(services)],
-    sweeps: { deliveries: () => sweepFailedDeliveries(platform.knex) },
+    sweeps: {
+      deliveries: () => sweepFailedDeliveries(platform.knex),
+      'log of deliveries': () => sweepLog(platform.knex, platform.config.deliveryLogDays),
+      'former secrets of webhooks': () => sweepFormerSecrets(platform.knex),
+    },
     gauges: deliveryGauges,
     start: () => outbox.start(),
     stop: () => outbox.stop(),

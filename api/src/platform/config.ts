@@ -94,6 +94,8 @@ export function readConfig(env: Env = process.env) {
     singleSignOn: singleSignOnOf(values),
     /** Whether webhooks may go to addresses of private networks. */
     webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES,
+    /** Days for which the log keeps what was sent. */
+    deliveryLogDays: values.DELIVERY_LOG_DAYS,
     /** Leads accepted from one address in an hour. */
     consultationsPerHour: values.CONSULTATIONS_PER_HOUR,
     /** What readers may say of pages from one address in an hour. */

@@ -429,6 +429,13 @@ export const apiEnvironment = (inProduction: boolean) => ({
     defaultWords: '0 in production, else 1',
     desc: '`1`: webhooks may go to addresses of private networks',
   }),
+  DELIVERY_LOG_DAYS: wholeNumber(
+    1,
+    365,
+  )({
+    default: 30,
+    desc: 'days for which the log keeps what was sent (mails, forwarded leads, webhooks) and what was answered',
+  }),
   ...officeSettings,
   ...callbackSettings,
   ...singleSignOnSettings,

@@ -295,6 +295,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     }
     if (address === '/api/admin/today')
       return Response.json(buildToday(user?.role ?? '', api.today))
+    if (address === '/api/webhooks') return Response.json([])
     if (address === '/api/reports/leads') return Response.json(report)
     if (address === '/api/links/to') {
       return Response.json({ total: linking.length, pages: linking.slice(0, 5) })

@@ -38,6 +38,9 @@ export function buildDelivery(values: Partial<Delivery> = {}): Delivery {
     lastAttemptAt: '2026-10-03T06:00:00.000Z',
     nextAttemptAt: null,
     createdAt: '2026-10-01T06:00:00.000Z',
+    webhookId: null,
+    sentAt: null,
+    canSendAgain: false,
     ...values,
   }
 }
@@ -49,6 +52,10 @@ export function buildWebhook(values: Partial<Webhook> = {}): Webhook {
     description: '',
     events: ['lead.created'],
     isActive: true,
+    isPaused: false,
+    pausedBecause: null,
+    pausedAt: null,
+    formerSecretUntil: null,
     createdBy: 'admin@example.com',
     createdAt: '2026-10-01T06:00:00.000Z',
     updatedAt: '2026-10-01T06:00:00.000Z',

@@ -61,7 +61,8 @@ export class Laws {
   }
 }
 
-function publicLaws(pages: StateIn[]): PublicLaw[] {
+/** The laws of all places. @param pages all public states in English */
+export function publicLaws(pages: StateIn[]): PublicLaw[] {
   const builtIn = allBuiltInLaws().map((law) =>
     publicLaw(
       law,

@@ -28,7 +28,8 @@ export interface AddressedPage {
   formerPaths: string[]
 }
 
-const pathOf: Record<PageResourceName, (slug: string) => string> = {
+/** The address of a page of each kind, in English. */
+export const pathOf: Record<PageResourceName, (slug: string) => string> = {
   'state-pages': (slug) => `/${slug}`,
   'service-pages': (slug) => `/services/${slug}`,
   blogs: (slug) => `/blogs/${slug}`,

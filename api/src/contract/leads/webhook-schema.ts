@@ -1,5 +1,13 @@
 import * as yup from 'yup'
-import { flag, isHttpUrl, notUnknown, optionalText, requiredText, uncoerced } from '../kinds/fields'
+import {
+  flag,
+  isHttpUrl,
+  notUnknown,
+  optionalDateTime,
+  optionalText,
+  requiredText,
+  uncoerced,
+} from '../kinds/fields'
 import { limits } from '../kinds/limits'
 import { webhookEvents } from './deliveries'
 
@@ -7,7 +15,7 @@ const eventNames = uncoerced(yup.array())
   .of(
     requiredText('Event', 40).oneOf(
       webhookEvents,
-      'Event must be lead.created, lead.updated or lead.erased',
+      `Event must be one of ${webhookEvents.join(', ')}`,
     ),
   )
   .typeError('Events must be a list')
@@ -29,3 +37,8 @@ export const webhookSchema = yup
   .noUnknown(notUnknown)
 
 export type WebhookInput = yup.InferType<typeof webhookSchema>
+
+/** What is sent again: with `since` what was accepted of events since then, else what was given up (D88). */
+export const replaySchema = yup
+  .object({ since: optionalDateTime('Events since') })
+  .noUnknown(notUnknown)

@@ -89,6 +89,20 @@ export const subjects: Record<MailTemplate, string> = {
   callback: 'Call back',
 }
 
+/** Mails that stand in the log of what was sent. What goes to readers is in none, as their addresses are kept for nothing else. */
+const logged: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
+  'invitation',
+  'password-reset',
+  'password-reset-requested',
+  'account-changed',
+  'new-lead',
+  'lead-mail',
+  'digest',
+])
+
+/** Subjects of mails that may be sent twice: they tell staff of a lead, and hold no link that opens an account. */
+export const harmlessSubjects: readonly string[] = [subjects['new-lead']]
+
 /**
  * Whether mails are delivered: through SMTP, or to the log of a local portal (D58). Otherwise queued mails
  * are dropped when their turn comes, so callers need not check this.
@@ -123,5 +137,6 @@ export async function queueMail<T extends MailTemplate>(
     userId,
     inquiryId,
     isHeld,
+    isLogged: logged.has(template),
   })
 }

@@ -14,8 +14,12 @@ export interface NewDelivery {
   inquiryId?: number
   userId?: number
   webhookId?: number
+  /** At most 64 characters: one page, such as `blogs 7 hi`, whose events reach a webhook in order. */
+  about?: string
   /** Holds the delivery until `releaseDeliveries`, e.g. about a lead that looks like a robot's (D61). */
   isHeld?: boolean
+  /** Whether it stays in the log of what was sent; a mailing to many has its own. */
+  isLogged?: boolean
 }
 
 /**
@@ -24,13 +28,14 @@ export interface NewDelivery {
  */
 export async function enqueue(
   trx: Executor,
-  { isHeld = false, payload, ...delivery }: NewDelivery,
+  { isHeld = false, isLogged = false, payload, ...delivery }: NewDelivery,
 ): Promise<void> {
   const now = new Date()
   await trx('outbox')
     .insert({
       ...delivery,
       payload: JSON.stringify(payload),
+      isLogged,
       state: isHeld ? 'held' : 'waiting',
       attempts: 0,
       nextAttemptAt: isHeld ? never : now,

@@ -18,6 +18,11 @@ export const examples: Examples = {
       [422, ({ admin }) => admin.get('/api/deliveries?state=held')],
     ],
   },
+  'GET /api/deliveries/:id/attempts': {
+    guard: 'deliveries.manage',
+    empty: 404,
+    answers: [[200, async (api) => api.admin.get(`${await deliveryPath(api)}/attempts`)]],
+  },
   'POST /api/deliveries/retry': {
     guard: 'deliveries.manage',
     empty: 200,

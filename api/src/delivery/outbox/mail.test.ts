@@ -40,8 +40,7 @@ onAnyDatabase((newDatabase) => {
     await outbox?.stop()
     outbox = undefined
     await server.stop()
-    await knex('outbox').del()
-    await knex('inquiries').del()
+    for (const table of ['outbox', 'sent_deliveries', 'inquiries']) await knex(table).del()
   })
 
   type Options = Parameters<typeof mailHandler>[0]
@@ -107,6 +106,9 @@ onAnyDatabase((newDatabase) => {
     expect(mail!.text).toContain('From: 192.0.2.7')
     expect(mail!.text).toContain('https://pt.example.com/admin/account')
     expect(mail!.html).toContain('192.0.2.7')
+    expect(await knex('sent_deliveries')).toMatchObject([
+      { kind: 'mail', subject: 'Change of an account', receiver: to, payload: null },
+    ])
     expect(mail!.headers.get('auto-submitted')).toBe('auto-generated')
   })
 

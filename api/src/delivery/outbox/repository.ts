@@ -7,9 +7,15 @@ import { never } from './enqueue'
 
 const table = 'outbox'
 
-export const outboxKinds = { date: ['createdAt', 'nextAttemptAt', 'lastAttemptAt'] }
+export const outboxKinds = {
+  boolean: ['isReplay', 'isLogged'],
+  date: ['createdAt', 'nextAttemptAt', 'lastAttemptAt'],
+}
 
-const { fromRow } = codec<ClaimedDelivery>({ date: ['createdAt'] })
+const { fromRow } = codec<ClaimedDelivery>({
+  boolean: ['isReplay', 'isLogged'],
+  date: ['createdAt'],
+})
 
 /**
  * Milliseconds for which a delivery belongs to the process that claimed it; after a crash another process
@@ -17,7 +23,7 @@ const { fromRow } = codec<ClaimedDelivery>({ date: ['createdAt'] })
  */
 export const leaseMs = 60_000
 
-/** `held` waits for `releaseDeliveries`; `failed` was given up. Accepted deliveries are deleted. */
+/** `held` waits for `releaseDeliveries`; `failed` was given up. Accepted deliveries are deleted, or go into the log. */
 export const outboxStates = ['waiting', 'held', 'failed'] as const
 export type OutboxState = (typeof outboxStates)[number]
 
@@ -56,6 +62,10 @@ export async function claimDelivery(
       .where({ kind, state: 'waiting' })
       .where('nextAttemptAt', '<=', now)
       .orderBy([{ column: 'nextAttemptAt' }, { column: 'id' }])
+    if (kind === 'webhook') {
+      inOrder(query)
+      unlessPaused(knex, query)
+    }
     if (busyWebhooks.length > 0) query.whereNotIn('webhookId', busyWebhooks)
     const next = await query.first()
     if (!next) return null
@@ -71,6 +81,27 @@ export async function claimDelivery(
     if (taken === 1) return fromRow({ ...next, attempts })
   }
 }
+
+/** Leaves out what is about a page of which the webhook has not been told something earlier (D88). */
+function inOrder(query: Knex.QueryBuilder): void {
+  query.whereNotExists((earlier) =>
+    earlier
+      .from({ earlier: table })
+      .where({ 'earlier.state': 'waiting' satisfies OutboxState })
+      .whereRaw('earlier.?? = ??', ['about', 'outbox.about'])
+      .whereRaw('earlier.?? = ??', ['webhookId', 'outbox.webhookId'])
+      .whereRaw('earlier.?? < ??', ['id', 'outbox.id']),
+  )
+}
+
+/** Leaves out what waits for a paused webhook, except tests. */
+function unlessPaused(knex: Knex, query: Knex.QueryBuilder): void {
+  query.where((any: Knex.QueryBuilder) =>
+    any.where({ subject: 'ping' }).orWhereNotIn('webhookId', pausedIds(knex)),
+  )
+}
+
+const pausedIds = (knex: Knex) => knex('webhooks').where({ isPaused: true }).select('id')
 
 /** Selects the row only if it has not been held, retried or claimed again since this attempt began. */
 const ofTry = (executor: Executor, { id, attempts }: ClaimedDelivery) =>
@@ -89,6 +120,14 @@ export async function postponeDelivery(
   failure: string,
 ): Promise<void> {
   await ofTry(knex, delivery).update({ nextAttemptAt, failure })
+}
+
+/** Leaves a webhook alone until a moment: its receiver asked for it. */
+export async function postponeWebhook(knex: Knex, webhookId: number, until: Date): Promise<void> {
+  await knex(table)
+    .where({ webhookId, state: 'waiting' })
+    .where('nextAttemptAt', '<', until)
+    .update({ nextAttemptAt: until })
 }
 
 /** Returns a delivery that this process aborted, as if it had never been claimed. */
@@ -118,12 +157,17 @@ export async function failDelivery(
  */
 const failedDays = 90
 
-/** Deletes deliveries that were given up 90 days ago. */
+/** Deletes deliveries that were given up 90 days ago, and what has waited for so long for a paused webhook. */
 export async function sweepFailedDeliveries(knex: Knex): Promise<void> {
   const before = new Date(Date.now() - failedDays * 24 * 60 * 60 * 1000)
   await knex(table)
     .where({ state: 'failed' satisfies OutboxState })
     .where('lastAttemptAt', '<', before)
+    .del()
+  await knex(table)
+    .where({ state: 'waiting' satisfies OutboxState })
+    .where('createdAt', '<', before)
+    .whereIn('webhookId', pausedIds(knex))
     .del()
 }
 
@@ -146,12 +190,13 @@ export async function countDeliveries(knex: Knex): Promise<OutboxCount[]> {
   )
 }
 
-/** For each kind, when its oldest waiting delivery was created; null if none waits. */
+/** For each kind, when its oldest waiting delivery was created, except for paused webhooks; null if none waits. */
 export async function longestWaiting(
   knex: Knex,
 ): Promise<{ kind: DeliveryKind; since: Date | null }[]> {
   const rows: { kind: DeliveryKind; since: number | Date }[] = await knex(table)
     .where({ state: 'waiting' })
+    .where((any) => any.whereNull('webhookId').orWhereNotIn('webhookId', pausedIds(knex)))
     .groupBy('kind')
     .select('kind', knex.raw('min(??) as since', ['createdAt']))
   return deliveryKinds.map((kind) => {

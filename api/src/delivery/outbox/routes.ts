@@ -9,28 +9,33 @@ import {
 import { audit } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
-import { notFound } from '../../platform/http/errors'
+import { conflict, notFound } from '../../platform/http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/request/paging'
 import { integer, object } from '../../platform/http/request/shape'
 import { parseId, type Route, route } from '../../platform/http/route'
 import type { DeliveryServices } from '../services'
 import { Deliveries, retryDelivery, retryFailed } from './deliveries'
+import { listAttempts, sendAgain } from './log'
 import { removeDelivery } from './repository'
-import { deliveryAnswer, presentDelivery } from './schema'
+import { attemptsAnswer, deliveryAnswer, presentAttempt, presentDelivery } from './schema'
 
 const notFoundMessage = 'Delivery not found'
 
 const listQuery = yup
   .object({
-    state: parameter(16).oneOf(deliveryStates, 'State must be waiting or failed'),
+    state: parameter(16).oneOf(
+      [...deliveryStates, 'all'],
+      'State must be waiting, failed, sent or all',
+    ),
     kind: parameter(16).oneOf(deliveryKinds, 'Kind must be mail, forward or webhook'),
+    webhook: parameter(9).matches(/^[1-9]\d*$/, 'webhook is the id of one'),
     ...pagingParameters,
   })
   .noUnknown('Unknown parameter')
 
 const guard = { access: 'staff', permission: 'deliveries.manage' } as const
 
-/** Routes for deliveries that wait or were given up (D58, D62). */
+/** Routes for deliveries that wait, were given up or were sent (D58, D62, D88). */
 export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Route[] {
   const deliveries = new Deliveries(config.consultationForwardUrl)
   const known = async (trx: Executor, id: string | undefined): Promise<Delivery> => {
@@ -45,11 +50,15 @@ export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Rout
       path: '/api/deliveries',
       operationId: 'deliveryPage',
       summary:
-        'Deliveries (mails, forwarded leads, webhooks) that wait or were given up, newest first',
+        'Deliveries (mails, forwarded leads, webhooks), newest first; without a state those that wait or were given up',
       query: listQuery,
       answer: pageOf(deliveryAnswer),
       async handle({ query }) {
-        const filter = { state: query.state as DeliveryState, kind: query.kind as DeliveryKind }
+        const filter = {
+          state: query.state as DeliveryState | 'all' | undefined,
+          kind: query.kind as DeliveryKind | undefined,
+          webhookId: query.webhook ? Number(query.webhook) : undefined,
+        }
         const page = await deliveries.find(knex, filter, pagingOf(query))
         return { ...page, items: page.items.map(presentDelivery) }
       },
@@ -59,19 +68,36 @@ export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Rout
       method: 'POST',
       path: '/api/deliveries/:id/retry',
       operationId: 'retryDelivery',
-      summary: 'Retry one delivery now, with all its attempts',
+      summary: 'Retry one delivery now, with all its attempts, or send one again that was sent',
       answer: deliveryAnswer,
-      errors: [404],
+      errors: [404, 409],
       async handle({ ctx, params }) {
         const retried = await inTransaction(knex, async (trx) => {
-          const { id, kind, subject, receiver } = await known(trx, params.id)
-          await retryDelivery(trx, id)
+          const { id, kind, subject, receiver, state, canSendAgain } = await known(trx, params.id)
+          if (state === 'sent' && !canSendAgain) {
+            throw conflict('sent_once', 'This was sent, and is sent only once')
+          }
+          if (state === 'sent') await sendAgain(trx, { id })
+          else await retryDelivery(trx, id)
           const detail = { kind, subject, receiver }
           await audit(trx, ctx, { action: 'retry', resource: 'outbox', resourceId: id, detail })
           return known(trx, params.id)
         })
         outbox.wake()
         return presentDelivery(retried)
+      },
+    }),
+    route({
+      ...guard,
+      method: 'GET',
+      path: '/api/deliveries/:id/attempts',
+      operationId: 'deliveryAttempts',
+      summary: 'What was answered to the attempts of a delivery, newest first',
+      answer: attemptsAnswer,
+      errors: [404],
+      async handle({ params }) {
+        const { id } = await known(knex, params.id)
+        return (await listAttempts(knex, id)).map(presentAttempt)
       },
     }),
     route({
@@ -101,7 +127,8 @@ export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Rout
       errors: [404],
       async handle({ ctx, params }) {
         await inTransaction(knex, async (trx) => {
-          const { id, kind, subject, receiver } = await known(trx, params.id)
+          const { id, kind, subject, receiver, state } = await known(trx, params.id)
+          if (state === 'sent') throw notFound(notFoundMessage)
           await removeDelivery(trx, { id })
           const detail = { kind, subject, receiver }
           await audit(trx, ctx, { action: 'discard', resource: 'outbox', resourceId: id, detail })

@@ -1,7 +1,14 @@
-import { type Delivery, deliveryKinds, deliveryStates } from '../../contract/leads/deliveries'
+import {
+  type Delivery,
+  type DeliveryAttempt,
+  deliveryKinds,
+  deliveryStates,
+} from '../../contract/leads/deliveries'
 import {
   dateTime,
+  flag,
   integer,
+  listOf,
   nullable,
   object,
   present,
@@ -16,12 +23,28 @@ const deliveryShape: Shape<Delivery> = {
   subject: text,
   receiver: text,
   inquiryId: nullable(integer),
+  webhookId: nullable(integer),
   attempts: integer,
   failure: nullable(text),
   lastAttemptAt: nullable(dateTime),
   nextAttemptAt: nullable(dateTime),
   createdAt: dateTime,
+  sentAt: nullable(dateTime),
+  canSendAgain: flag,
 }
+
+const attemptShape: Shape<DeliveryAttempt> = {
+  at: dateTime,
+  durationMs: integer,
+  isReplay: flag,
+  status: nullable(integer),
+  failure: nullable(text),
+  answer: nullable(text),
+}
+
+export const attemptsAnswer = listOf(object(attemptShape))
+export const presentAttempt = (attempt: DeliveryAttempt) =>
+  present<DeliveryAttempt>(attemptShape, attempt)
 
 export const deliveryAnswer = object(deliveryShape)
 

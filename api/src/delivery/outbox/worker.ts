@@ -3,12 +3,15 @@ import type { DeliveryKind } from '../../contract/leads/deliveries'
 import type { LeadEventKind } from '../../contract/leads/leads'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Logger } from '../../platform/http/logging'
-import { accepted, type ClaimedDelivery, type Handler, type Outcome } from './delivery'
+import { pauseFailing } from '../webhooks/pausing'
+import type { Accepted, ClaimedDelivery, Handler, Outcome, Refused } from './delivery'
+import { keepSent, logAttempt } from './log'
 import {
   claimDelivery,
   failDelivery,
   giveDeliveryBack,
   postponeDelivery,
+  postponeWebhook,
   removeDelivery,
 } from './repository'
 
@@ -90,7 +93,7 @@ class Lane {
   private isStopped = false
   private readonly underWay = new Map<ClaimedDelivery, Promise<void>>()
   /** Deliveries that the receiver accepted but the database could not record; they must not be sent again. */
-  private readonly unrecorded = new Map<number, { delivery: ClaimedDelivery; receiver: string }>()
+  private readonly unrecorded = new Map<number, Recordable>()
 
   constructor(
     private readonly knex: Knex,
@@ -125,9 +128,7 @@ class Lane {
   /** Records accepted deliveries that the database could not record before. */
   private async recordAccepted(): Promise<void> {
     try {
-      for (const { delivery, receiver } of this.unrecorded.values()) {
-        await this.accept(delivery, receiver)
-      }
+      for (const before of this.unrecorded.values()) await this.accept(before)
     } catch (error) {
       this.log.error({ err: error }, 'Accepted deliveries could not be recorded')
     }
@@ -159,8 +160,9 @@ class Lane {
   }
 
   private async attempt(delivery: ClaimedDelivery): Promise<void> {
+    const startedAt = Date.now()
     const outcome = await this.deliver(delivery)
-    if (outcome.result === 'accepted') return this.accept(delivery, outcome.receiver)
+    if (outcome.result === 'accepted') return this.accept({ delivery, outcome, startedAt })
     if (outcome.result === 'dropped') {
       await removeDelivery(this.knex, delivery)
       this.log.info(
@@ -170,12 +172,12 @@ class Lane {
       return
     }
     if (this.breakOff.aborted) return giveDeliveryBack(this.knex, delivery)
-    await this.refuse(delivery, outcome)
+    await this.refuse(delivery, outcome, startedAt)
   }
 
   private async deliver(delivery: ClaimedDelivery): Promise<Outcome> {
     const before = this.unrecorded.get(delivery.id)
-    if (before) return accepted(before.receiver)
+    if (before) return before.outcome
     try {
       return await this.handler.deliver(delivery, this.breakOff)
     } catch (error) {
@@ -187,11 +189,15 @@ class Lane {
     }
   }
 
-  /** Removes the delivery from the outbox and records it in the lead's history, in one transaction. */
-  private async accept(delivery: ClaimedDelivery, receiver: string): Promise<void> {
-    this.unrecorded.set(delivery.id, { delivery, receiver })
+  /** Removes the delivery from the outbox and records it in the log and the lead's history, in one transaction. */
+  private async accept({ delivery, outcome, startedAt }: Recordable): Promise<void> {
+    const { receiver, answer } = outcome
+    this.unrecorded.set(delivery.id, { delivery, outcome, startedAt })
     await inTransaction(this.knex, async (trx) => {
       if (!(await removeDelivery(trx, delivery))) return
+      if (delivery.isLogged) await keepSent(trx, delivery, receiver)
+      await logAttempt(trx, delivery, { startedAt, failure: null, answer })
+      if (delivery.isReplay) return
       await this.note(trx, delivery, eventKinds[delivery.kind], receiver)
     })
     this.unrecorded.delete(delivery.id)
@@ -199,19 +205,25 @@ class Lane {
 
   private async refuse(
     delivery: ClaimedDelivery,
-    { receiver, failure, isFinal = false }: Extract<Outcome, { result: 'refused' }>,
+    { receiver, failure, answer, retryAfterMs, isFinal = false, isGone = false }: Refused,
+    startedAt: number,
   ): Promise<void> {
-    const { attempts } = delivery
+    const { attempts, webhookId } = delivery
+    const attempt = { startedAt, failure, answer }
     const detail = { ...deliveryLogFields(delivery), receiver, attempts, failure }
-    if (attempts < (isFinal ? maxFinalAttempts : maxAttempts)) {
-      const nextAttemptAt = new Date(Date.now() + delayMs(attempts, isFinal))
+    if (!isGone && attempts < (isFinal ? maxFinalAttempts : maxAttempts)) {
+      const nextAttemptAt = new Date(Date.now() + (retryAfterMs ?? delayMs(attempts, isFinal)))
       await postponeDelivery(this.knex, delivery, nextAttemptAt, failure)
+      if (retryAfterMs && webhookId) await postponeWebhook(this.knex, webhookId, nextAttemptAt)
+      await logAttempt(this.knex, delivery, attempt)
       this.log.warn(detail, 'Delivery failed; it will be retried')
       return
     }
     await inTransaction(this.knex, async (trx) => {
       if (!(await failDelivery(trx, delivery, failure))) return
+      await logAttempt(trx, delivery, attempt)
       await this.note(trx, delivery, 'failed', receiver)
+      if (webhookId) await pauseFailing(trx, delivery, failure, isGone)
     })
     this.log.error(detail, 'Delivery given up; retry it at /admin/deliveries')
   }
@@ -224,6 +236,13 @@ class Lane {
   ): Promise<void> {
     if (inquiryId !== null) await this.noteOutcome(trx, inquiryId, { kind, to: receiver }, key)
   }
+}
+
+/** An accepted delivery, and when its attempt began. */
+interface Recordable {
+  delivery: ClaimedDelivery
+  outcome: Accepted
+  startedAt: number
 }
 
 /** The fields of a delivery that may be logged. */

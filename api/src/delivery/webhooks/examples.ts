@@ -49,6 +49,29 @@ export const examples: Examples = {
     empty: 404,
     answers: [[200, async (api) => api.admin.post(`${await webhookPath(api)}/secret`)]],
   },
+  'DELETE /api/webhooks/:id/former-secret': {
+    guard: 'deliveries.manage',
+    empty: 404,
+    answers: [[200, async (api) => api.admin.delete(`${await webhookPath(api)}/former-secret`)]],
+  },
+  'POST /api/webhooks/:id/pause': {
+    guard: 'deliveries.manage',
+    empty: 404,
+    answers: [[200, async (api) => api.admin.post(`${await webhookPath(api)}/pause`)]],
+  },
+  'POST /api/webhooks/:id/resume': {
+    guard: 'deliveries.manage',
+    empty: 404,
+    answers: [[200, async (api) => api.admin.post(`${await webhookPath(api)}/resume`)]],
+  },
+  'POST /api/webhooks/:id/replay': {
+    guard: 'deliveries.manage',
+    empty: 404,
+    answers: [
+      [200, async (api) => api.admin.post(`${await webhookPath(api)}/replay`, {})],
+      [422, async (api) => api.admin.post(`${await webhookPath(api)}/replay`, { since: 'today' })],
+    ],
+  },
   'POST /api/webhooks/:id/test': {
     guard: 'deliveries.manage',
     empty: 404,

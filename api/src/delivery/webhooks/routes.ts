@@ -1,11 +1,24 @@
 import { randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+import { replaySchema } from '../../contract/leads/webhook-schema'
 import { crud } from '../../platform/crud'
 import { inTransaction } from '../../platform/db/transaction'
-import { object, text } from '../../platform/http/request/shape'
+import { integer, object, text } from '../../platform/http/request/shape'
 import { type Route, route } from '../../platform/http/route'
+import { retryFailedOf } from '../outbox/deliveries'
+import { sendAgain } from '../outbox/log'
 import { hostOf } from '../outbox/post'
 import type { DeliveryServices } from '../services'
-import { createWebhook, listWebhooks, updateWebhook, webhooks } from './repository'
+import {
+  createWebhook,
+  exchangeSecret,
+  listWebhooks,
+  pauseWebhook,
+  retireFormerSecret,
+  type StoredWebhook,
+  updateWebhook,
+  webhooks,
+} from './repository'
 import { newWebhookAnswer, presentWebhook, webhookAnswer, webhookInput } from './schema'
 import { testWebhook } from './tell-webhooks'
 
@@ -16,7 +29,7 @@ const guard = { access: 'staff', permission } as const
 const powerGuard = { ...guard, recentSignIn: true } as const
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/** Routes for webhooks, which notify receivers about leads (D62). */
+/** Routes for webhooks, which notify receivers about leads and content (D62, D88). */
 export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices): Route[] {
   const body = webhookInput(config.production)
   const { list, change, remove, known, note } = crud({
@@ -30,11 +43,42 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
     audited: {
       resource: 'webhooks',
       detail: ({ url }) => ({ host: hostOf(url) }),
-      fields: ['description', 'events', 'isActive'],
+      fields: ['description', 'events', 'isActive', 'isPaused'],
       // An address may contain a secret: the log has its host, and whether it was changed.
       unsaid: ['url'],
     },
   })
+  interface Act {
+    operationId: string
+    summary: string
+    change: (trx: Knex.Transaction, webhook: StoredWebhook) => Promise<StoredWebhook>
+    action?: 'update' | 'secret'
+  }
+  /** A route that changes one thing of a webhook, named by the end of its path. */
+  const act = (
+    name: string,
+    method: 'POST' | 'DELETE',
+    { operationId, summary, change: make, action = 'update' }: Act,
+  ): Route =>
+    route({
+      ...guard,
+      method,
+      path: `${path}/:id/${name}`,
+      operationId,
+      summary,
+      answer: webhookAnswer,
+      errors: [404],
+      async handle({ ctx, params }) {
+        const changed = await inTransaction(knex, async (trx) => {
+          const webhook = await known(trx, params.id)
+          const after = await make(trx, webhook)
+          await note(trx, ctx, action, webhook, after)
+          return after
+        })
+        outbox.wake()
+        return presentWebhook(changed)
+      },
+    })
   return [
     list({ operationId: 'webhooks', permission, summary: 'Webhooks, oldest first' }, async () =>
       (await listWebhooks(knex)).map(presentWebhook),
@@ -75,17 +119,56 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
       operationId: 'renewWebhookSecret',
       isShownOnce: true,
       summary:
-        'Give a webhook a new secret, which is shown this once; the former one signs no more',
+        'Give a webhook a new secret, which is shown this once; the former one signs too for seven days',
       answer: object({ secret: text }),
       errors: [404],
       async handle({ ctx, params }) {
         const secret = newSecret()
         await inTransaction(knex, async (trx) => {
           const webhook = await known(trx, params.id)
-          await webhooks.update(trx, webhook, { secret: sealer.seal(secret) })
+          await exchangeSecret(trx, webhook, sealer.seal(secret))
           await note(trx, ctx, 'secret', webhook, webhook)
         })
         return { secret }
+      },
+    }),
+    act('former-secret', 'DELETE', {
+      operationId: 'retireWebhookSecret',
+      summary: 'Let the former secret of a webhook sign no more',
+      change: retireFormerSecret,
+      action: 'secret',
+    }),
+    act('pause', 'POST', {
+      operationId: 'pauseWebhook',
+      summary: 'Pause a webhook: what happens meanwhile waits in order',
+      change: (trx, webhook) => pauseWebhook(trx, webhook, true),
+    }),
+    act('resume', 'POST', {
+      operationId: 'resumeWebhook',
+      summary: 'Let a paused webhook go on: what waited is sent',
+      change: (trx, webhook) => pauseWebhook(trx, webhook, false),
+    }),
+    route({
+      ...guard,
+      method: 'POST',
+      path: `${path}/:id/replay`,
+      operationId: 'replayWebhook',
+      summary:
+        'Send a webhook again what it accepted since a moment, or what was given up if none is named',
+      body: replaySchema,
+      answer: object({ replayed: integer }),
+      errors: [404],
+      async handle({ ctx, params, input: { since } }) {
+        const replayed = await inTransaction(knex, async (trx) => {
+          const webhook = await known(trx, params.id)
+          const count = since
+            ? await sendAgain(trx, { webhookId: webhook.id, since: new Date(since) })
+            : await retryFailedOf(trx, webhook.id)
+          await note(trx, ctx, 'retry', webhook, webhook)
+          return count
+        })
+        outbox.wake()
+        return { replayed }
       },
     }),
     route({

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { WebhookEvent } from '../../contract/leads/deliveries'
+import type { PageResourceName } from '../../contract/content/page-resources'
+import type {
+  WebhookContentEvent,
+  WebhookEvent,
+  WebhookLeadEvent,
+} from '../../contract/leads/deliveries'
 import type { Executor } from '../../platform/db/connect'
 import { enqueue } from '../outbox/enqueue'
 
@@ -12,31 +17,91 @@ export type TestEvent = 'ping'
  */
 export async function tellWebhooks(
   trx: Executor,
-  event: WebhookEvent,
+  event: WebhookLeadEvent,
   inquiryId: number,
   { isHeld = false, mergedIds = [] }: { isHeld?: boolean; mergedIds?: number[] } = {},
 ): Promise<void> {
-  const webhooks = await trx('webhooks').where({ isActive: true }).select('id', 'events')
-  for (const { id, events } of webhooks) {
-    const listensTo: string[] = typeof events === 'string' ? JSON.parse(events) : events
-    if (listensTo.includes(event)) await tell(trx, id, event, { inquiryId, isHeld, mergedIds })
+  for (const { id, events } of await listeners(trx)) {
+    if (events.includes(event)) await tell(trx, id, event, { inquiryId, isHeld, mergedIds })
   }
+}
+
+/** What happened to one page or to the facts of one state. */
+export interface ContentNews {
+  event: WebhookContentEvent
+  /** Such as `blogs 7 hi`: news of one page reaches a webhook in this order. */
+  about: string
+  /** What is sent beside event, id and time. */
+  told: { page: PageNews } | { facts: FactsNews }
+}
+
+/** A page as receivers are told of it (D88). What has left the public is as they were last told of it. */
+export interface PageNews {
+  kind: PageResourceName
+  id: number
+  slug: string
+  /** Absolute. */
+  url: string
+  language: string
+  title: string
+  updatedAt: string
+  /** Differs whenever what readers get differs. */
+  version: string
+  /** As receivers were told of it before, where it was public; null: it is public anew. */
+  previous: { slug: string; url: string; version: string } | null
+}
+
+export interface FactsNews {
+  /** Short slug, such as `west-bengal`. */
+  state: string
+  /** Of its open data. */
+  url: string
+  /** Differs whenever the facts differ. */
+  version: string
+}
+
+/** Queues news of content for every active webhook that subscribes to it, in order; call it in the transaction of the change. */
+export async function tellOfContent(trx: Executor, news: ContentNews[]): Promise<void> {
+  if (news.length === 0) return
+  const all = await listeners(trx)
+  for (const { event, about, told } of news) {
+    for (const { id, events } of all) {
+      if (events.includes(event)) await tell(trx, id, event, { about, told })
+    }
+  }
+}
+
+async function listeners(trx: Executor): Promise<{ id: number; events: string[] }[]> {
+  const webhooks = await trx('webhooks').where({ isActive: true }).select('id', 'events')
+  return webhooks.map(({ id, events }) => ({
+    id,
+    events: typeof events === 'string' ? JSON.parse(events) : events,
+  }))
 }
 
 /** Queues a `ping` for one webhook, even an inactive one, to test whether it can be reached. */
 export const testWebhook = (trx: Executor, webhookId: number) => tell(trx, webhookId, 'ping')
 
+interface Telling {
+  inquiryId?: number
+  isHeld?: boolean
+  mergedIds?: number[]
+  about?: string
+  told?: ContentNews['told']
+}
+
 const tell = (
   trx: Executor,
   webhookId: number,
   event: WebhookEvent | TestEvent,
-  { mergedIds, ...about }: { inquiryId?: number; isHeld?: boolean; mergedIds?: number[] } = {},
+  { mergedIds, told, ...about }: Telling = {},
 ) =>
   enqueue(trx, {
     kind: 'webhook',
     key: `webhook-${randomUUID()}`,
     subject: event,
-    payload: { event, mergedIds: mergedIds?.length ? mergedIds : undefined },
+    payload: { event, mergedIds: mergedIds?.length ? mergedIds : undefined, told },
     webhookId,
+    isLogged: true,
     ...about,
   })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Lead } from '../../contract/leads/leads'
-import { accepted, dropped, type Handler } from '../../delivery/outbox/delivery'
+import { dropped, type Handler } from '../../delivery/outbox/delivery'
 import { enqueue } from '../../delivery/outbox/enqueue'
-import { hostOf, post, signature } from '../../delivery/outbox/post'
+import { post, signature } from '../../delivery/outbox/post'
 import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
 import { forwardedFields } from '../consultations/lead'
@@ -27,6 +27,7 @@ export async function enqueueForward(
     payload: {},
     inquiryId: lead.id,
     isHeld,
+    isLogged: true,
   })
 }
 
@@ -45,7 +46,6 @@ type Target = Pick<Config, 'consultationForwardUrl' | 'consultationForwardSecret
 /** Posts leads to the third party that the operator configured (D20, D62). */
 export function forwardHandler(knex: Knex, config: Target): Handler {
   const { consultationForwardUrl: url, consultationForwardSecret: secret } = config
-  const receiver = hostOf(url)
   return {
     kind: 'forward',
     async deliver({ key, inquiryId }, signal) {
@@ -58,8 +58,7 @@ export function forwardHandler(knex: Knex, config: Target): Handler {
         ...(secret && { 'X-Signature': signature(body, secret) }),
       }
       // The operator chose the receiver, so a private address is allowed.
-      const failure = await post({ url: url!, body, headers, signal, toPrivate: true })
-      return failure === null ? accepted(receiver) : { result: 'refused', receiver, failure }
+      return post({ url: url!, body, headers, signal, toPrivate: true, readsAnswer: false })
     },
   }
 }

@@ -1,15 +1,10 @@
 import type { Knex } from 'knex'
 import type { WebhookEvent } from '../../contract/leads/deliveries'
 import type { Lead } from '../../contract/leads/leads'
-import {
-  accepted,
-  type ClaimedDelivery,
-  dropped,
-  type Handler,
-} from '../../delivery/outbox/delivery'
+import { type ClaimedDelivery, dropped, type Handler } from '../../delivery/outbox/delivery'
 import { hostOf, post, signature } from '../../delivery/outbox/post'
-import { getWebhook } from '../../delivery/webhooks/repository'
-import type { TestEvent } from '../../delivery/webhooks/tell-webhooks'
+import { getWebhook, secretsInForce } from '../../delivery/webhooks/repository'
+import type { ContentNews, TestEvent } from '../../delivery/webhooks/tell-webhooks'
 import type { Config } from '../../platform/config'
 import type { Sealer } from '../../platform/secrets/sealer'
 import { leadNow } from '../lead/repository'
@@ -45,6 +40,8 @@ interface Payload {
   event: WebhookEvent | TestEvent
   /** Of an erased lead: those that were merged into it. */
   mergedIds?: number[]
+  /** Of content: all that is sent, as it was when it was queued. */
+  told?: ContentNews['told']
 }
 
 interface Dependencies {
@@ -53,38 +50,46 @@ interface Dependencies {
   config: Pick<Config, 'production' | 'webhooksToPrivateAddresses'>
 }
 
-/** Sends events about leads to webhooks (D62). */
+/** Sends events about leads and content to webhooks (D62, D88). */
 export function webhookHandler({ knex, sealer, config }: Dependencies): Handler {
   return {
     kind: 'webhook',
     async deliver(delivery, signal) {
       const webhook = await getWebhook(knex, delivery.webhookId!)
-      const { event, mergedIds }: Payload = JSON.parse(delivery.payload)
+      const { event, mergedIds, told }: Payload = JSON.parse(delivery.payload)
       if (!webhook) return dropped('the webhook was removed')
       if (!webhook.isActive && event !== 'ping') return dropped('the webhook was switched off')
-      const data = await dataOf(knex, event, delivery, mergedIds)
-      if (!data) return dropped('the person was erased')
+      const content = told ?? (await leadContent(knex, event, delivery, mergedIds))
+      if (!content) return dropped('the person was erased')
 
       const receiver = hostOf(webhook.url)
       const refused = (failure: string) => ({ result: 'refused' as const, receiver, failure })
-      const secret = sealer.open(webhook.secret)
-      if (!secret) return refused('its secret was sealed under another SESSION_SECRET: renew it')
+      const secrets = secretsInForce(webhook).flatMap((sealed) => sealer.open(sealed) ?? [])
+      if (secrets.length === 0)
+        return refused('its secret was sealed under another SESSION_SECRET: renew it')
       if (config.production && !webhook.url.startsWith('https:')) {
         return refused('only https:// is allowed')
       }
       const { key: id, createdAt } = delivery
-      const body = Buffer.from(JSON.stringify({ id, event, createdAt, data }))
+      const body = Buffer.from(JSON.stringify({ id, event, createdAt, ...content }))
       const headers = {
         'Content-Type': 'application/json',
         'Idempotency-Key': id,
         'X-Webhook-Event': event,
-        'X-Signature': signature(body, secret),
+        'X-Signature': signature(body, ...secrets),
+        ...(delivery.isReplay && { 'X-Webhook-Replay': 'true' }),
       }
       const toPrivate = config.webhooksToPrivateAddresses
-      const failure = await post({ url: webhook.url, body, headers, signal, toPrivate })
-      return failure === null ? accepted(receiver) : refused(failure)
+      // An answer may repeat a lead's data, which belong in no log, or tell what a private network holds.
+      const readsAnswer = delivery.inquiryId === null && !(config.production && toPrivate)
+      return post({ url: webhook.url, body, headers, signal, toPrivate, readsAnswer })
     },
   }
+}
+
+async function leadContent(...args: Parameters<typeof dataOf>) {
+  const data = await dataOf(...args)
+  return data && { data }
 }
 
 /** The event's data, from the lead as it is now; null if the person was erased. */

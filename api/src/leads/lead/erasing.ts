@@ -4,6 +4,7 @@ import type { Subscribers } from '../../content/subscriptions/subscribers'
 import { foldedName } from '../../contract/language/folded-name'
 import type { Lead, RelatedLead } from '../../contract/leads/leads'
 import { normalisePhone } from '../../contract/leads/phone'
+import { eraseDeliveries } from '../../delivery/outbox/log'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import { audit, auditAtMachine } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
@@ -205,7 +206,7 @@ async function eraseLead(
   for (const audited of [id, ...mergedIds]) await eraseAudit(trx, audited)
   await trx('lead_keys').where({ inquiryId: id }).del()
   await eraseCallbacks(trx, id)
-  await trx('outbox').where({ inquiryId: id }).del()
+  await eraseDeliveries(trx, [id, ...mergedIds])
   await forgetAnswers(trx)
   await tellWebhooks(trx, 'lead.erased', id, { mergedIds })
   return true

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { english } from '../../contract/language/english'
 import { consentWordings, currentConsent } from '../../contract/leads/consent'
+import { leadEvents, type Webhook } from '../../contract/leads/deliveries'
 import type { PrivacyFacts } from '../../contract/leads/leads'
 import { auditDays } from '../../contract/staff/audit'
+import { listWebhooks } from '../../delivery/webhooks/repository'
 import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
 import { type ApiSettings, apiSettingsInForce } from '../../staff/settings/repository'
@@ -17,7 +19,7 @@ export async function privacyFacts(
   knex: Executor,
 ): Promise<PrivacyFacts> {
   const { leadDays } = await apiSettingsInForce(knex, config)
-  const urls: string[] = await knex('webhooks').where({ isActive: true }).pluck('url')
+  const urls = (await listWebhooks(knex)).filter(isToldOfLeads).map(({ url }) => url)
   return {
     consentText: t(consentWordings[currentConsent]!),
     forwardedTo: config.consultationForwardUrl && hostOf(config.consultationForwardUrl),
@@ -27,6 +29,10 @@ export async function privacyFacts(
     auditDays,
   }
 }
+
+/** Receivers of content alone get nothing of a visitor. */
+const isToldOfLeads = ({ isActive, events }: Webhook) =>
+  isActive && events.some((event) => leadEvents.some((ofLeads) => ofLeads === event))
 
 const hostOf = (url: string) => new URL(url).hostname
 

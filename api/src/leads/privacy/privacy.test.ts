@@ -57,6 +57,9 @@ test('the privacy page is rendered again when a receiver is added', async () => 
     url: 'https://crm.example.com/in',
     events: ['lead.created'],
   })
+  // Told of content alone, it gets nothing of a visitor.
+  const ofContent = { url: 'https://search.example.com/in', events: ['page.published'] }
+  expect((await api.admin.post('/api/webhooks', ofContent)).status).toBe(201)
   await until(async () => (await versions()) !== before)
   expect((await api.anonymous.get('/api/privacy')).body.toldTo).toEqual(['crm.example.com'])
   await api.stop()

@@ -12,6 +12,11 @@ export const newest = '*'
 /** Milliseconds by which the clock is ahead of the time that this process has run: constant until the clock is moved. */
 const clockAhead = () => Date.now() - performance.now()
 
+/** Waits until no other transaction changes public content, and keeps others from it until this one ends. */
+export async function lockContent(trx: Knex.Transaction): Promise<void> {
+  await trx('content_versions').where({ scope }).forUpdate().first('version')
+}
+
 async function bump(trx: Knex.Transaction) {
   // Random instead of counted: a restored backup can never repeat a version already handed out.
   const version = randomBytes(12).toString('base64url')
@@ -34,6 +39,7 @@ export class ContentVersion {
   private checking: Promise<string> | undefined
   /** The query that starts after the running one; all callers in between share it. */
   private next: Promise<string> | undefined
+  private react: (trx: Knex.Transaction) => Promise<void> = async () => undefined
 
   /**
    * @param withoutWrite extends the version by what changes without a write: content that appears at its time
@@ -64,12 +70,21 @@ export class ContentVersion {
     return Math.abs(clockAhead() - this.checkedAhead) >= pollMs
   }
 
+  /**
+   * Names what is to happen in the transaction of each change, after it. Only one transaction of all processes is there at a
+   * time, as the row with the version is locked until its end.
+   */
+  afterEachChange(react: (trx: Knex.Transaction) => Promise<void>): void {
+    this.react = react
+  }
+
   /** Changes public content and gives it a new version in the same transaction. */
   async change<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
     try {
       return await inTransaction(this.knex, async (trx) => {
         const result = await work(trx)
         await bump(trx)
+        await this.react(trx)
         return result
       })
     } finally {

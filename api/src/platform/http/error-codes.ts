@@ -64,6 +64,7 @@ export const errorCodes = {
   release_refused: 'The build does not fit what is live',
   release_state: 'The release is no longer, or not yet, in the state for this',
   second_factor_needed: 'The user has to set up a second factor first',
+  sent_once: 'It was sent, and cannot be sent again',
   sign_in_again: 'The sign-in is older than 30 minutes; sign in again, then repeat the request',
   slot_taken: 'The time has been taken; `near` has free ones',
   source_in_trash: 'The English page is in the trash',

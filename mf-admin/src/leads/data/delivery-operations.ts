@@ -7,15 +7,18 @@ import { queryOf } from '../../platform/requests'
 export interface DeliveryPageEntry {
   id: number
   kind: 'mail' | 'forward' | 'webhook'
-  state: 'waiting' | 'failed'
+  state: 'waiting' | 'failed' | 'sent'
   subject: string
   receiver: string
   inquiryId: number | null
+  webhookId: number | null
   attempts: number
   failure: string | null
   lastAttemptAt: string | null
   nextAttemptAt: string | null
   createdAt: string
+  sentAt: string | null
+  canSendAgain: boolean
 }
 
 export interface DeliveryPageAnswer {
@@ -28,8 +31,18 @@ export interface DeliveryPageAnswer {
 export interface DeliveryPageArgs {
   state?: string
   kind?: string
+  webhook?: string
   page?: number
   pageSize?: number
+}
+
+export interface DeliveryAttemptsEntry {
+  at: string
+  durationMs: number
+  isReplay: boolean
+  status: number | null
+  failure: string | null
+  answer: string | null
 }
 
 export interface RetryDeliveriesAnswer {
@@ -38,11 +51,15 @@ export interface RetryDeliveriesAnswer {
 
 export const deliveryOperations = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Deliveries (mails, forwarded leads, webhooks) that wait or were given up, newest first. */
+    /** Deliveries (mails, forwarded leads, webhooks), newest first; without a state those that wait or were given up. */
     deliveryPage: build.query<DeliveryPageAnswer, DeliveryPageArgs>({
       query: (query) => ({ path: `/deliveries?${queryOf(query)}` }),
     }),
-    /** Retry one delivery now, with all its attempts. */
+    /** What was answered to the attempts of a delivery, newest first. */
+    deliveryAttempts: build.query<DeliveryAttemptsEntry[], number>({
+      query: (id) => ({ path: `/deliveries/${id}/attempts` }),
+    }),
+    /** Retry one delivery now, with all its attempts, or send one again that was sent. */
     retryDelivery: build.mutation<DeliveryPageEntry, number>({
       query: (id) => ({ path: `/deliveries/${id}/retry`, method: 'POST' }),
     }),

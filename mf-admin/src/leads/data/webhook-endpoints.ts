@@ -4,7 +4,7 @@ import { webhookOperations } from './webhook-operations'
 /** A webhook that somebody else has removed leaves the list too. */
 const refreshed = unlessRefused('Webhook')
 
-/** Webhooks, which notify receivers of leads (D62). */
+/** Webhooks, which notify receivers of leads and content (D62, D88). */
 const webhookApi = webhookOperations.enhanceEndpoints({
   addTagTypes: ['Webhook', 'Delivery'],
   endpoints: {
@@ -14,6 +14,10 @@ const webhookApi = webhookOperations.enhanceEndpoints({
     // Its waiting deliveries are deleted too.
     deleteWebhook: { invalidatesTags: unlessRefused('Webhook', 'Delivery') },
     renewWebhookSecret: { invalidatesTags: refreshed },
+    retireWebhookSecret: { invalidatesTags: refreshed },
+    pauseWebhook: { invalidatesTags: refreshed },
+    resumeWebhook: { invalidatesTags: unlessRefused('Webhook', 'Delivery') },
+    replayWebhook: { invalidatesTags: unlessRefused('Webhook', 'Delivery') },
     testWebhook: { invalidatesTags: (_result, failure) => (failure ? [] : ['Delivery']) },
   },
 })
@@ -24,5 +28,9 @@ export const {
   useUpdateWebhookMutation,
   useDeleteWebhookMutation,
   useRenewWebhookSecretMutation,
+  useRetireWebhookSecretMutation,
+  usePauseWebhookMutation,
+  useResumeWebhookMutation,
+  useReplayWebhookMutation,
   useTestWebhookMutation,
 } = webhookApi

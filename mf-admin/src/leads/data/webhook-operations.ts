@@ -7,8 +7,12 @@ export interface WebhooksEntry {
   id: number
   url: string
   description: string
-  events: Array<'lead.created' | 'lead.updated' | 'lead.erased'>
+  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed'>
   isActive: boolean
+  isPaused: boolean
+  pausedBecause: string | null
+  pausedAt: string | null
+  formerSecretUntil: string | null
   createdBy: string | null
   createdAt: string
   updatedAt: string
@@ -18,8 +22,12 @@ export interface CreateWebhookAnswer {
   id: number
   url: string
   description: string
-  events: Array<'lead.created' | 'lead.updated' | 'lead.erased'>
+  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed'>
   isActive: boolean
+  isPaused: boolean
+  pausedBecause: string | null
+  pausedAt: string | null
+  formerSecretUntil: string | null
   createdBy: string | null
   createdAt: string
   updatedAt: string
@@ -29,7 +37,7 @@ export interface CreateWebhookAnswer {
 export interface CreateWebhookArgs {
   url: string
   description?: string | null
-  events: Array<'lead.created' | 'lead.updated' | 'lead.erased'>
+  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed'>
   isActive?: boolean
 }
 
@@ -37,12 +45,21 @@ export interface UpdateWebhookArgs {
   id: number
   url: string
   description?: string | null
-  events: Array<'lead.created' | 'lead.updated' | 'lead.erased'>
+  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed'>
   isActive?: boolean
 }
 
 export interface RenewWebhookSecretAnswer {
   secret: string
+}
+
+export interface ReplayWebhookAnswer {
+  replayed: number
+}
+
+export interface ReplayWebhookArgs {
+  id: number
+  since?: string | null
 }
 
 export interface TestWebhookAnswer {
@@ -67,9 +84,25 @@ export const webhookOperations = api.injectEndpoints({
     deleteWebhook: build.mutation<null, number>({
       query: (id) => ({ path: `/webhooks/${id}`, method: 'DELETE' }),
     }),
-    /** Give a webhook a new secret, which is shown this once; the former one signs no more. */
+    /** Give a webhook a new secret, which is shown this once; the former one signs too for seven days. */
     renewWebhookSecret: build.mutation<RenewWebhookSecretAnswer, number>({
       query: (id) => ({ path: `/webhooks/${id}/secret`, method: 'POST' }),
+    }),
+    /** Let the former secret of a webhook sign no more. */
+    retireWebhookSecret: build.mutation<WebhooksEntry, number>({
+      query: (id) => ({ path: `/webhooks/${id}/former-secret`, method: 'DELETE' }),
+    }),
+    /** Pause a webhook: what happens meanwhile waits in order. */
+    pauseWebhook: build.mutation<WebhooksEntry, number>({
+      query: (id) => ({ path: `/webhooks/${id}/pause`, method: 'POST' }),
+    }),
+    /** Let a paused webhook go on: what waited is sent. */
+    resumeWebhook: build.mutation<WebhooksEntry, number>({
+      query: (id) => ({ path: `/webhooks/${id}/resume`, method: 'POST' }),
+    }),
+    /** Send a webhook again what it accepted since a moment, or what was given up if none is named. */
+    replayWebhook: build.mutation<ReplayWebhookAnswer, ReplayWebhookArgs>({
+      query: ({ id, ...body }) => ({ path: `/webhooks/${id}/replay`, method: 'POST', body }),
     }),
     /** Send a `ping` to a webhook; its outcome is listed among the deliveries. */
     testWebhook: build.mutation<TestWebhookAnswer, number>({

@@ -148,3 +148,38 @@ test('a list that cannot be read says so', async () => {
   renderScreen('/admin/deliveries')
   expect(await screen.findByText('Deliveries could not be loaded')).toBeVisible()
 })
+
+test('what was sent stands in a log with its answers, and is sent again where that harms nobody', async () => {
+  const delivery = { kind: 'webhook', state: 'sent', failure: null, attempts: 1 } as const
+  const sentAt = '2026-10-03T06:00:00.000Z'
+  const told = buildDelivery({ ...delivery, subject: 'page.published', sentAt, canSendAgain: true })
+  const reset = buildDelivery({ ...delivery, kind: 'mail', subject: 'Password reset', sentAt })
+  const calls = serveAdmin({
+    answers: {
+      [failedList]: () => pageWith([]),
+      'GET /api/deliveries?state=sent&page=1&pageSize=25': () => pageWith([told, reset]),
+      [`GET /api/deliveries/${told.id}/attempts`]: () =>
+        Response.json([
+          {
+            ...{ at: sentAt, durationMs: 41, isReplay: true, status: 202, failure: null },
+            answer: 'taken as no. 7',
+          },
+        ]),
+      [`POST /api/deliveries/${told.id}/retry`]: () => Response.json({ ...told, state: 'waiting' }),
+    },
+  })
+  const { user } = renderScreen('/admin/deliveries')
+  const states = await screen.findByRole('navigation', { name: 'State' })
+  await user.click(within(states).getByRole('link', { name: 'Sent' }))
+  expect(await rowOf('page.published')).toHaveTextContent(/Sent 3 Oct/)
+  const other = within(await rowOf('Password reset'))
+  expect(other.queryByRole('button', { name: /^(Send again|Discard)/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Details: page.published/ }))
+  const details = await screen.findByRole('dialog', { name: /^page.published to/ })
+  expect(await within(details).findByText('taken as no. 7')).toBeVisible()
+  expect(details).toHaveTextContent(/sent again, 41 ms: accepted with status 202/)
+  await user.click(within(details).getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: /^Send again: page.published/ }))
+  expect(await screen.findByText('Sent again')).toBeVisible()
+  expect(writesOf(calls)).toMatchObject([{ path: `/api/deliveries/${told.id}/retry` }])
+})

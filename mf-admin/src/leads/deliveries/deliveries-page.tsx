@@ -1,9 +1,10 @@
-import { deliveryKinds } from '@pt-portal/api/contract'
-import { Box, chakra, Heading, Panel, TextLink } from '@pt-portal/shared-ui'
-import { RefreshCw } from 'lucide-react'
+import { type Delivery, deliveryKinds } from '@pt-portal/api/contract'
+import { Box, Button, chakra, Heading, Panel, TextLink } from '@pt-portal/shared-ui'
+import { Info, RefreshCw } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { paths } from '../../platform/paths'
 import { queryOf } from '../../platform/requests'
-import { quiet } from '../../ui/buttons/looks'
+import { bare, quiet } from '../../ui/buttons/looks'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import type { ListFilters, Option } from '../../ui/lists/list-filter'
 import { useListAddress } from '../../ui/lists/use-list-address'
@@ -12,30 +13,60 @@ import { PageHeader } from '../../ui/page-header'
 import { useTableSettings } from '../../ui/table/use-table-settings'
 import { Views } from '../../ui/views'
 import { useDeliveryPageQuery } from '../data/delivery-endpoints'
+import { useWebhooksQuery } from '../data/webhook-endpoints'
 import { DiscardButton, deliveryName, RetryAll, RetryButton } from './delivery-buttons'
 import { deliveryColumns } from './delivery-columns'
+import { DeliveryDetails } from './delivery-details'
 import { kindNames, kindTexts } from './kinds'
 
 const states = [
   { state: 'failed', label: 'Failed' },
   { state: 'waiting', label: 'Waiting' },
+  { state: 'sent', label: 'Sent' },
+  { state: 'all', label: 'All' },
 ] as const
 
+type View = (typeof states)[number]['state']
+
+const emptyTexts: Record<View, string> = {
+  failed: 'Nothing was given up.',
+  waiting: 'Nothing waits to be sent.',
+  sent: 'The log is empty.',
+  all: 'Nothing waits, and the log is empty.',
+}
+
 const filters = {
-  state: { kind: 'link', values: ['failed', 'waiting'] },
+  state: { kind: 'link', values: states.map(({ state }) => state) },
   kind: {
     kind: 'choice',
     label: 'Kind',
     any: 'All kinds',
     options: deliveryKinds.map((kind): Option => [kind, kindNames[kind]]),
   },
+  webhook: {
+    kind: 'choice',
+    label: 'Webhook',
+    any: 'All webhooks',
+    options: [] as readonly Option[],
+    isKnown: (value) => /^[1-9]\d*$/.test(value),
+  },
 } as const satisfies ListFilters<string>
 
-/** `/admin/deliveries`: failed deliveries with their reasons and Retry, and waiting ones (D58, D62). */
+/** The filters with the webhooks by their hosts. */
+function useFilters() {
+  const { data: webhooks } = useWebhooksQuery()
+  return useMemo(() => {
+    const options = (webhooks ?? []).map(({ id, url }): Option => [String(id), new URL(url).host])
+    return { ...filters, webhook: { ...filters.webhook, options } }
+  }, [webhooks])
+}
+
+/** `/admin/deliveries`: failed deliveries with their reasons and Retry, waiting ones, and the log of what was sent (D58, D88). */
 export function DeliveriesPage() {
-  const address = useListAddress(filters)
+  const address = useListAddress(useFilters())
   const { kind } = address.filter
-  const state = address.filter.state === 'waiting' ? 'waiting' : 'failed'
+  const state = (address.filter.state || 'failed') as View
+  const [shown, setShown] = useState<Delivery>()
   const read = useDeliveryPageQuery(
     { ...address.wanted, state },
     { refetchOnMountOrArgChange: true },
@@ -43,13 +74,13 @@ export function DeliveriesPage() {
   const settings = useTableSettings('deliveries')
   return (
     <>
-      <PageHeader text="Mails, forwarded leads and webhooks. The portal retries what failed for a while, then lists it here.">
+      <PageHeader text="Mails, forwarded leads and webhooks. The portal retries what failed for a while, then lists it here. What was sent stays in the log for some weeks.">
         <Views
           label="State"
           isSmall
           views={states.map((view) => ({
             label: view.label,
-            to: `?${queryOf({ state: view.state, kind })}`,
+            to: `?${queryOf({ state: view.state, kind, webhook: address.filter.webhook })}`,
             isCurrent: view.state === state,
           }))}
         />
@@ -67,20 +98,31 @@ export function DeliveriesPage() {
         nameOf={deliveryName}
         tools={state === 'failed' && kind === '' && <RetryAll count={read.data?.total ?? 0} />}
         actions={{
-          width: 150,
+          width: 210,
           of: (delivery) => (
             <>
-              <RetryButton delivery={delivery} />
-              <DiscardButton delivery={delivery} />
+              <Button
+                {...bare}
+                title="Details"
+                aria-label={`Details: ${deliveryName(delivery)}`}
+                onClick={() => setShown(delivery)}
+              >
+                <Info aria-hidden />
+              </Button>
+              {(delivery.state !== 'sent' || delivery.canSendAgain) && (
+                <RetryButton delivery={delivery} />
+              )}
+              {delivery.state !== 'sent' && <DiscardButton delivery={delivery} />}
             </>
           ),
         }}
         empty={{
-          title: 'Everything was sent',
-          text: state === 'failed' ? 'Nothing was given up.' : 'Nothing waits to be sent.',
+          title: state === 'failed' || state === 'waiting' ? 'Everything was sent' : 'Nothing here',
+          text: emptyTexts[state],
         }}
       />
       <KindsExplained />
+      {shown && <DeliveryDetails delivery={shown} onClose={() => setShown(undefined)} />}
     </>
   )
 }

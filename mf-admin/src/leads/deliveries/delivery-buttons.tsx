@@ -29,10 +29,12 @@ function tell(failure: unknown, title: string, delivery: Delivery): void {
   } else tellFailure(failure, title)
 }
 
-/** Tries a delivery again at once. */
+const labels = { failed: 'Retry', waiting: 'Try now', sent: 'Send again' }
+
+/** Tries a delivery again at once, or sends one again that was sent. */
 export function RetryButton({ delivery }: { delivery: Delivery }) {
   const [retry] = useRetryDeliveryMutation()
-  const label = delivery.state === 'failed' ? 'Retry' : 'Try now'
+  const label = labels[delivery.state]
   const name = deliveryName(delivery)
   return (
     <ActionButton
@@ -43,7 +45,8 @@ export function RetryButton({ delivery }: { delivery: Delivery }) {
       takesRow
       act={async () => {
         await retry(delivery.id).unwrap()
-        notify({ title: 'Tried again now', description: name, type: 'success' })
+        const title = delivery.state === 'sent' ? 'Sent again' : 'Tried again now'
+        notify({ title, description: name, type: 'success' })
       }}
       failed={(failure) => tell(failure, 'The retry failed', delivery)}
     >

@@ -5,7 +5,13 @@ import { Moment } from '../../ui/dates/dates'
 import type { Column } from '../../ui/table/column'
 import { kindNames } from './kinds'
 
-const Next = ({ state, nextAttemptAt }: Delivery) => {
+const Next = ({ state, nextAttemptAt, sentAt }: Delivery) => {
+  if (sentAt)
+    return (
+      <>
+        Sent <Moment iso={sentAt} />
+      </>
+    )
   if (state === 'failed' || !nextAttemptAt) return 'Not by itself'
   if (Date.parse(nextAttemptAt) <= Date.now()) return 'Now'
   return <Moment iso={nextAttemptAt} />

@@ -10,5 +10,5 @@ export const kindNames: Record<DeliveryKind, string> = {
 export const kindTexts: Record<DeliveryKind, string> = {
   mail: 'Invitations, reset links and mails about and to leads. They go through the mail server in SMTP_URL.',
   forward: 'A new lead for the system at CONSULTATION_FORWARD_URL, such as a CRM.',
-  webhook: 'A new or changed lead, for the systems under Webhooks.',
+  webhook: 'News of leads, pages and facts, for the systems under Webhooks.',
 }

@@ -24,9 +24,10 @@ const body = `{
   "data": { "id": 12, "firstName": "…", "status": "new", … }
 }`
 
-const check = `const [, t, v1] = /^t=(\\d+),v1=([0-9a-f]{64})$/.exec(signature)
+const check = `const [, t] = /^t=(\\d+),/.exec(signature)
 const expected = createHmac('sha256', secret).update(\`\${t}.\`).update(body).digest('hex')
-const isOurs = timingSafeEqual(Buffer.from(v1), Buffer.from(expected))
+const isOurs = [...signature.matchAll(/v1=([0-9a-f]{64})/g)].some(([, v1]) =>
+  timingSafeEqual(Buffer.from(v1), Buffer.from(expected)))
 const isFresh = Math.abs(Date.now() / 1000 - Number(t)) < 300`
 
 /** Explains signature and repeated deliveries to the receiver's developer (D62). */
@@ -41,8 +42,9 @@ export function ForDevelopers() {
           The portal sends each event as a <Code>POST</Code> with JSON. <Code>X-Webhook-Event</Code>{' '}
           names the event. For an erased person it sends only the lead’s <Code>id</Code>. Leads that
           were merged into it stand in <Code>mergedIds</Code>. A test is a <Code>ping</Code> without
-          data. Answer with a 2xx status within 15 seconds. After any other answer, also a redirect,
-          the portal tries again with growing pauses.
+          data. Pages and facts stand in <Code>page</Code> and <Code>facts</Code> instead of{' '}
+          <Code>data</Code>. Answer with a 2xx status within 15 seconds. After any other answer,
+          also a redirect, the portal tries again with growing pauses.
         </Text>
         <Sample tabIndex={0} role="group" aria-label="Example of a body">
           {body}
@@ -52,8 +54,9 @@ export function ForDevelopers() {
             Repeated deliveries
           </Heading>
           <Text>
-            <Code>Idempotency-Key</Code> is the event’s <Code>id</Code>, the same for every try.
-            Store it. If it came before, answer 200 and do nothing.
+            <Code>Idempotency-Key</Code> is the event’s <Code>id</Code>, the same for every try, and
+            when staff send it again (<Code>X-Webhook-Replay: true</Code>). Store it. If it came
+            before, answer 200 and do nothing.
           </Text>
         </Box>
         <Box>
@@ -63,8 +66,8 @@ export function ForDevelopers() {
           <Text mb="3">
             <Code>X-Signature: t=…,v1=…</Code> proves that the event comes from the portal.{' '}
             <Code>t</Code> is the time in seconds. <Code>v1</Code> is the HMAC-SHA-256 of that time,
-            a full stop and the unchanged body, made with the webhook’s secret, in hexadecimal. In
-            Node.js:
+            a full stop and the unchanged body, made with the webhook’s secret, in hexadecimal.
+            While a secret is exchanged there are two, and one that fits is enough. In Node.js:
           </Text>
           <Sample tabIndex={0} role="group" aria-label="Example of a check">
             {check}

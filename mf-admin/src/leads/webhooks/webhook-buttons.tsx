@@ -1,7 +1,7 @@
 import type { Webhook } from '@pt-portal/api/contract'
 import { Button, notify } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { KeyRound, Pencil, Send } from 'lucide-react'
+import { History, KeyRound, Pause, Pencil, Play, Send, ShieldOff } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { ActionButton } from '../../ui/buttons/action-button'
 import { bare } from '../../ui/buttons/looks'
@@ -9,22 +9,29 @@ import { RemoveButton } from '../../ui/buttons/remove-button'
 import { tellFailure } from '../../ui/tell-failure'
 import {
   useDeleteWebhookMutation,
+  usePauseWebhookMutation,
   useRenewWebhookSecretMutation,
+  useResumeWebhookMutation,
+  useRetireWebhookSecretMutation,
   useTestWebhookMutation,
 } from '../data/webhook-endpoints'
 
 export interface WebhookButtonsProps {
   webhook: Webhook
   onEdit: () => void
+  onReplay: () => void
   /** Receives the webhook's new secret. */
   onSecret: (secret: string) => void
 }
 
 /** What can be done with a receiver. */
-export function WebhookButtons({ webhook, onEdit, onSecret }: WebhookButtonsProps) {
+export function WebhookButtons({ webhook, onEdit, onReplay, onSecret }: WebhookButtonsProps) {
   const { id, url } = webhook
   const [test] = useTestWebhookMutation()
   const [renew] = useRenewWebhookSecretMutation()
+  const [pause] = usePauseWebhookMutation()
+  const [resume] = useResumeWebhookMutation()
+  const [retire] = useRetireWebhookSecretMutation()
   const [remove] = useDeleteWebhookMutation()
   const navigate = useNavigate()
   const lookOf = (label: string) => ({ ...bare, title: label, 'aria-label': `${label}: ${url}` })
@@ -54,10 +61,35 @@ export function WebhookButtons({ webhook, onEdit, onSecret }: WebhookButtonsProp
         <Send aria-hidden />
       </ActionButton>
       <ActionButton
+        {...lookOf(webhook.isPaused ? 'Resume' : 'Pause')}
+        act={async () => {
+          await (webhook.isPaused ? resume(id) : pause(id)).unwrap()
+          notify(
+            webhook.isPaused
+              ? {
+                  title: 'Webhook goes on',
+                  description: 'What waited is being sent.',
+                  type: 'success',
+                }
+              : {
+                  title: 'Webhook paused',
+                  description: 'What happens meanwhile waits.',
+                  type: 'success',
+                },
+          )
+        }}
+        failed={failed('Failed to change it')}
+      >
+        {webhook.isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+      </ActionButton>
+      <Button {...lookOf('Replay')} onClick={onReplay}>
+        <History aria-hidden />
+      </Button>
+      <ActionButton
         {...lookOf('New secret')}
         question={{
           title: 'New secret',
-          text: `Make a new secret for "${url}"? The one before signs nothing from then on, so the receiver refuses what it is told until it has the new one.`,
+          text: `Make a new secret for "${url}"? The one before signs beside it for seven days, or until you retire it: give the receiver the new one meanwhile.`,
           confirmLabel: 'Make a new secret',
           pendingLabel: 'Making it...',
         }}
@@ -66,6 +98,24 @@ export function WebhookButtons({ webhook, onEdit, onSecret }: WebhookButtonsProp
       >
         <KeyRound aria-hidden />
       </ActionButton>
+      {webhook.formerSecretUntil && (
+        <ActionButton
+          {...lookOf('Retire the former secret')}
+          question={{
+            title: 'Retire the former secret',
+            text: `Does the receiver "${url}" know the new secret? The former one signs no more from then on.`,
+            confirmLabel: 'Retire it',
+            pendingLabel: 'Retiring it...',
+          }}
+          act={async () => {
+            await retire(id).unwrap()
+            notify({ title: 'The former secret signs no more', type: 'success' })
+          }}
+          failed={failed('Failed to retire the secret')}
+        >
+          <ShieldOff aria-hidden />
+        </ActionButton>
+      )}
       <RemoveButton
         label={`Delete: ${url}`}
         hint="Delete"

@@ -157,3 +157,38 @@ test('the receiver’s developer reads how to check a delivery', async () => {
   expect(section).toHaveTextContent('Idempotency-Key')
   expect(section).toHaveTextContent('X-Signature')
 })
+
+test('one is paused and goes on, its former secret is retired, and events are sent again', async () => {
+  const pausedBecause = 'status 410: the receiver is gone'
+  let webhook = buildWebhook({ formerSecretUntil: '2026-10-08T06:00:00.000Z' })
+  const path = `/api/webhooks/${webhook.id}`
+  const become = (values: object) => () => {
+    webhook = { ...webhook, ...values }
+    return Response.json(webhook)
+  }
+  const calls = serveAdmin({
+    answers: {
+      [list]: () => Response.json([webhook]),
+      [`POST ${path}/pause`]: become({ isPaused: true, pausedBecause }),
+      [`POST ${path}/resume`]: become({ isPaused: false, pausedBecause: null }),
+      [`DELETE ${path}/former-secret`]: become({ formerSecretUntil: null }),
+      [`POST ${path}/replay`]: () => Response.json({ replayed: 3 }),
+    },
+  })
+  const { user } = renderScreen('/admin/webhooks')
+  const button = (name: string) => screen.findByRole('button', { name: `${name}: ${webhook.url}` })
+  await user.click(await button('Pause'))
+  expect(await screen.findByText(`Paused by the portal: ${pausedBecause}`)).toBeVisible()
+  expect(screen.getByText('Paused')).toBeVisible()
+  await user.click(await button('Resume'))
+  expect(await button('Pause')).toBeVisible()
+  await user.click(await button('Retire the former secret'))
+  const question = await screen.findByRole('alertdialog', { name: 'Retire the former secret' })
+  await user.click(within(question).getByRole('button', { name: 'Retire it' }))
+  expect(await screen.findByText('The former secret signs no more')).toBeVisible()
+  await user.click(await button('Replay'))
+  const dialog = await screen.findByRole('dialog', { name: 'Send again' })
+  await user.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('3 deliveries are sent again')).toBeVisible()
+  expect(writesOf(calls).at(-1)).toEqual({ method: 'POST', path: `${path}/replay`, body: {} })
+})

@@ -1,7 +1,8 @@
 import type { Webhook } from '@pt-portal/api/contract'
-import { Button } from '@pt-portal/shared-ui'
+import { Badge, Button, TextLink } from '@pt-portal/shared-ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '../../platform/paths'
 import { ActiveBadge } from '../../ui/badges'
 import { Moment } from '../../ui/dates/dates'
 import { ShownOnce } from '../../ui/dialogs/shown-once'
@@ -13,21 +14,23 @@ import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useWebhooksQuery } from '../data/webhook-endpoints'
 import { eventNames } from './event-names'
 import { ForDevelopers } from './for-developers'
+import { ReplayDialog } from './replay-dialog'
 import { WebhookButtons } from './webhook-buttons'
 import { WebhookDialog } from './webhook-dialog'
 
 const noFilters = {}
 
-/** `/admin/webhooks`: receivers that are notified of leads (D62). */
+/** `/admin/webhooks`: receivers that are notified of leads and content (D62, D88). */
 export function WebhooksPage() {
   const address = useListAddress(noFilters)
   const read = useWebhooksQuery(undefined, { refetchOnMountOrArgChange: true })
   const settings = useTableSettings('webhooks')
   const [edited, setEdited] = useState<Webhook | 'new'>()
+  const [replayed, setReplayed] = useState<Webhook>()
   const [secret, setSecret] = useState<string>()
   return (
     <>
-      <PageHeader text="The portal tells these systems about new and changed leads.">
+      <PageHeader text="The portal tells these systems about leads, pages and facts.">
         <Button size="sm" onClick={() => setEdited('new')}>
           <Plus aria-hidden />
           Add webhook
@@ -41,18 +44,19 @@ export function WebhooksPage() {
         settings={settings}
         nameOf={({ url }) => url}
         actions={{
-          width: 184,
+          width: 296,
           of: (webhook) => (
             <WebhookButtons
               webhook={webhook}
               onEdit={() => setEdited(webhook)}
+              onReplay={() => setReplayed(webhook)}
               onSecret={setSecret}
             />
           ),
         }}
         empty={{
           title: 'No webhooks yet',
-          text: 'Add the address of a system, such as a CRM, that should learn about leads.',
+          text: 'Add the address of a system, such as a CRM, that should learn about leads, pages or facts.',
         }}
       />
       <ForDevelopers />
@@ -63,6 +67,7 @@ export function WebhooksPage() {
           onClose={() => setEdited(undefined)}
         />
       )}
+      {replayed && <ReplayDialog webhook={replayed} onClose={() => setReplayed(undefined)} />}
       {secret && (
         <ShownOnce
           title="Secret of the webhook"
@@ -84,20 +89,36 @@ const columns: readonly Column<Webhook>[] = [
     width: 220,
     isWidest: true,
     cell: ({ url }) => <span title={url}>{url}</span>,
-    summary: ({ description }) => description,
+    summary: ({ description, pausedBecause }) =>
+      pausedBecause ? `Paused by the portal: ${pausedBecause}` : description,
   },
   {
     id: 'active',
     label: 'State',
     width: 96,
     onCard: 'badge',
-    cell: ({ isActive }) => <ActiveBadge active={isActive} />,
+    cell: ({ isActive, isPaused, pausedBecause }) =>
+      isActive && isPaused ? (
+        <Badge colorPalette="orange" title={pausedBecause ?? undefined}>
+          Paused
+        </Badge>
+      ) : (
+        <ActiveBadge active={isActive} />
+      ),
   },
   {
     id: 'events',
     label: 'Events',
     width: 200,
     cell: ({ events }) => events.map((event) => eventNames[event]).join(', '),
+  },
+  {
+    id: 'log',
+    label: 'Log',
+    width: 110,
+    cell: ({ id }) => (
+      <TextLink to={`${paths.deliveries}?state=all&webhook=${id}`}>What was sent</TextLink>
+    ),
   },
   {
     id: 'added',

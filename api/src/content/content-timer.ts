@@ -1,0 +1,36 @@
+import type { Logger } from '../platform/http/logging'
+
+const pollMs = 5_000
+
+/** Does what the clock asks of content every few seconds; every process of a cluster may run one. */
+export class ContentTimer {
+  private timer: NodeJS.Timeout | undefined
+  private running: Promise<void> | undefined
+
+  constructor(
+    private readonly work: () => Promise<void>,
+    private readonly log: Logger,
+    /** What the log says when the work fails. */
+    private readonly failure: string,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => this.run(), pollMs)
+    this.timer.unref()
+    this.run()
+  }
+
+  /** Work that is under way is finished first. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer)
+    await this.running
+  }
+
+  private run(): void {
+    this.running ??= this.work()
+      .catch((error) => this.log.error({ err: error }, this.failure))
+      .finally(() => {
+        this.running = undefined
+      })
+  }
+}

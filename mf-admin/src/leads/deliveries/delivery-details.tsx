@@ -1,0 +1,74 @@
+import type { Delivery, DeliveryAttempt } from '@pt-portal/api/contract'
+import { Box, Button, chakra, Text } from '@pt-portal/shared-ui'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { Moment } from '../../ui/dates/dates'
+import { Modal } from '../../ui/dialogs/modal'
+import { useDeliveryAttemptsQuery } from '../data/delivery-endpoints'
+import { deliveryName } from './delivery-buttons'
+import { kindNames } from './kinds'
+
+const Attempts = chakra('ol', { base: { mt: '4', display: 'grid', gap: '3' } })
+const Answer = chakra('code', {
+  base: { display: 'block', fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere' },
+})
+
+/** What one delivery is, and what was answered to each attempt. */
+export function DeliveryDetails({
+  delivery,
+  onClose,
+}: {
+  delivery: Delivery
+  onClose: () => void
+}) {
+  const { data: attempts, isError } = useDeliveryAttemptsQuery(delivery.id, {
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <Modal placement="center" onClose={onClose}>
+      <Dialog.Header>
+        <Dialog.Title>{deliveryName(delivery)}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Dialog.Description fontSize="md">
+          {kindNames[delivery.kind]}, queued <Moment iso={delivery.createdAt} />
+          {delivery.sentAt && (
+            <>
+              , accepted <Moment iso={delivery.sentAt} />
+            </>
+          )}
+        </Dialog.Description>
+        {isError && <Text mt="4">The attempts could not be loaded.</Text>}
+        {attempts?.length === 0 && <Text mt="4">No attempt is in the log.</Text>}
+        {attempts && attempts.length > 0 && (
+          <Attempts aria-label="Attempts">
+            {attempts.map((attempt) => (
+              <li key={attempt.at}>
+                <AttemptLine {...attempt} />
+              </li>
+            ))}
+          </Attempts>
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </Dialog.Footer>
+    </Modal>
+  )
+}
+
+const AttemptLine = ({ at, durationMs, isReplay, status, failure, answer }: DeliveryAttempt) => (
+  <Box>
+    <Moment iso={at} />
+    {isReplay && ', sent again'}, {durationMs} ms:{' '}
+    {failure ? (
+      <Text as="span" color="fg.error">
+        {failure}
+      </Text>
+    ) : (
+      `accepted${status ? ` with status ${status}` : ''}`
+    )}
+    {answer && <Answer>{answer}</Answer>}
+  </Box>
+)
