@@ -23,8 +23,8 @@ export const tokens = defineTokens({
     white: { value: '#ffffff' },
     // The backdrop of a dialog.
     blackAlpha: { 500: themed('veil') },
-    gray: shades('gray', 50, 100, 200, 300, 400, 500, 600, 700, 800, 900),
-    brand: shades('brand', 50, 100, 200, 300, 400, 500, 600, 700, 800, 900),
+    gray: shades('gray', 50, 100, 200, 300, 400, 500, 600, 700, 900),
+    brand: shades('brand', 50, 100, 200, 300, 500, 600, 700, 900),
     green: shades('green', 50, 200, 600, 700),
     amber: shades('amber', 50, 200, 600, 700),
     red: shades('red', 50, 200, 600, 700),

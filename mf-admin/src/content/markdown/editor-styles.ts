@@ -52,7 +52,7 @@ export const editorStyles: ComponentProps<typeof Box>['css'] = {
     caretColor: 'currentColor',
   },
   '& .cm-editor .cm-line.cm-line': { px: '3' },
-  '& .tok-heading': { fontWeight: 'bold', color: 'brand.800' },
+  '& .tok-heading': { fontWeight: 'bold', color: 'brand.900' },
   '& .tok-strong': { fontWeight: 'bold' },
   '& .tok-emphasis': { fontStyle: 'italic' },
   '& .tok-struck': { textDecoration: 'line-through' },

@@ -34,7 +34,7 @@ const Figure = chakra('dd', {
     fontSize: { base: '2xl', md: '3xl' },
     fontWeight: 'bold',
     lineHeight: 'tight',
-    color: 'brand.800',
+    color: 'brand.900',
     fontVariantNumeric: 'tabular-nums',
   },
 })

@@ -19,7 +19,7 @@ function createBar(): HTMLElement {
     top: '0',
     height: '4px',
     zIndex: '3000',
-    background: 'var(--brand-400)',
+    background: 'var(--brand-500)',
     transformOrigin: 'left',
   })
   return bar
