@@ -3,11 +3,11 @@ import { aboutRoute } from './pages/about/about-route'
 import { calculatorRoute } from './pages/calculator/calculator-route'
 import { compareRoute } from './pages/compare/compare-route'
 import { contactRoute } from './pages/contact/contact-route'
-import { dataRoute } from './pages/data/data-route'
 import { dueDatesRoute } from './pages/due-dates/due-dates-route'
 import { employersRoute } from './pages/employers/employers-route'
 import { findRoutes } from './pages/find/find-routes.server'
 import { homeRoute } from './pages/home/home-route'
+import { openDataRoute } from './pages/open-data/open-data-route'
 import { penaltyCalculatorRoute } from './pages/penalty-calculator/penalty-calculator-route'
 import { placeRoutes } from './pages/place/place-routes'
 import { previewRoute } from './pages/preview/preview-route'
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
   privacyRoute,
   screenReaderAccessRoute,
   previewRoute,
-  dataRoute,
+  openDataRoute,
   ...thankYouRoutes,
   ...placeRoutes,
   ...stateRoutes,

@@ -26,11 +26,11 @@ import { DataTable, TableFrame } from '../../ui/data-table'
 import { PageSection } from '../../ui/page-section'
 import { Paragraphs, TextPage } from '../../ui/text-page'
 import { columnMeanings } from './columns'
-import { useDataReachQuery } from './data-page-data'
 import { openFiles } from './files'
+import { useDataReachQuery } from './open-data-data'
 
 /** `/data`: what the open data is, its files, how far they reach, what their columns mean, and what may be done with them (D91). */
-export function DataPage() {
+export function OpenDataPage() {
   const t = useMessages()
   const { data: reach, error, isFetching, refetch } = useDataReachQuery()
   const retry = useRetry(refetch)
