@@ -152,7 +152,7 @@ async function moveRows(trx: Knex.Transaction, from: number, to: number): Promis
   const events = await trx('inquiry_events').where({ inquiryId: from }).orderBy('id').pluck('id')
   const deliveries = await trx('outbox').where({ inquiryId: from }).orderBy('id').pluck('id')
   const keys = await trx('lead_keys').where({ inquiryId: from }).pluck('key')
-  for (const table of ['inquiry_events', 'outbox', 'lead_keys']) {
+  for (const table of ['inquiry_events', 'outbox', 'sent_deliveries', 'lead_keys']) {
     await trx(table).where({ inquiryId: from }).update({ inquiryId: to })
   }
   return { events, deliveries, keys }
