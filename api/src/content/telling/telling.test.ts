@@ -1,3 +1,5 @@
+import Ajv2020 from 'ajv/dist/2020'
+import { payloadSchema } from '../../delivery/webhooks/payload-schema'
 import { tellOfContent } from '../../delivery/webhooks/tell-webhooks'
 import { until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
@@ -8,6 +10,7 @@ import { withApi } from '../../testing/with-api'
 import { ContentNewsTeller } from './content-news'
 
 const events = ['page.published', 'page.unpublished', 'page.deleted', 'facts.changed']
+const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(payloadSchema)
 const origin = 'https://pt.example.com'
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
@@ -31,6 +34,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       async () => (await api.platform.knex('outbox').where({ kind: 'webhook' })).length === 0,
     )
     const bodies = receiver.received.splice(0).map(({ body }) => JSON.parse(body.toString()))
+    for (const body of bodies) expect([validate(body), body]).toEqual([true, body])
     return bodies.map(({ event, page, facts }) => [event, page ?? facts])
   }
   const heard = async () =>
@@ -225,9 +229,10 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     const seeded = await told()
     expect(seeded[0]).toMatchObject(['page.published', { title: 'Goa', previous: null }])
 
+    const page = seeded[0]![1]
     receiver.answer = (response) => response.writeHead(503).end()
     const news = (about: string, slug: string) =>
-      ({ event: 'page.published', about, told: { page: { slug } } }) as never
+      ({ event: 'page.published', about, told: { page: { ...page, slug } } }) as never
     await tellOfContent(api.platform.knex, [
       news('blogs 1 en', 'first'),
       news('blogs 1 en', 'second'),

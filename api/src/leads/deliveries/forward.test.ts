@@ -275,11 +275,14 @@ onEachDatabase((newDatabase, engine) => {
         subject: 'Lead',
         receiver: new URL(url()).host,
         inquiryId,
+        webhookId: null,
         attempts: 24,
         failure: 'status 422',
         lastAttemptAt: expect.stringMatching(/^\d{4}-/),
         nextAttemptAt: null,
         createdAt: expect.stringMatching(/^\d{4}-/),
+        sentAt: null,
+        canSendAgain: false,
       },
     ])
     expect(await history()).toEqual([['failed', new URL(url()).host]])

@@ -153,7 +153,7 @@ async function moveRows(trx: Knex.Transaction, from: number, to: number): Promis
   const deliveries = await trx('outbox').where({ inquiryId: from }).orderBy('id').pluck('id')
   const keys = await trx('lead_keys').where({ inquiryId: from }).pluck('key')
   const callbacks = await trx('callbacks').where({ inquiryId: from }).orderBy('id').pluck('id')
-  for (const table of ['inquiry_events', 'outbox', 'lead_keys', 'callbacks']) {
+  for (const table of ['inquiry_events', 'outbox', 'sent_deliveries', 'lead_keys', 'callbacks']) {
     await trx(table).where({ inquiryId: from }).update({ inquiryId: to })
   }
   return { events, deliveries, keys, callbacks }

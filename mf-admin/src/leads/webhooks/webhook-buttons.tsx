@@ -89,7 +89,7 @@ export function WebhookButtons({ webhook, onEdit, onReplay, onSecret }: WebhookB
         {...lookOf('New secret')}
         question={{
           title: 'New secret',
-          text: `Make a new secret for "${url}"? The one before signs beside it for seven days, or until you retire it: give the receiver the new one meanwhile.`,
+          text: `Make a new secret for "${url}"? The one before signs beside it for seven days, or until you retire it: give the receiver the new one meanwhile. X-Signature then has two signatures.`,
           confirmLabel: 'Make a new secret',
           pendingLabel: 'Making it...',
         }}
