@@ -32,6 +32,10 @@ export const compareWith = (slugs: string) => `/compare?states=${slugs}`
 export const contact = '/contact'
 /** The form for a consultation. */
 export const consultation = '/contact#consultation'
+/** The times at which visitors can be called back. */
+export const callback = '/callback'
+/** The same, from a page whose path the lead has. */
+export const callbackFrom = (page: string) => `/callback?from=${page}`
 /** Leads to a place's page at the steps of one kind of readers: `/find?state=goa&role=employer`. */
 export const find = '/find'
 export const preview = '/preview'

@@ -16,6 +16,8 @@ export interface PageMeta {
   jsonLd?: object[]
   /** `self`: this site's own pages may show it in a frame, as a form shows its preview; by default nobody may. */
   framing?: 'self'
+  /** It shows what changes from moment to moment, such as free times: nothing may keep it. */
+  isLive?: boolean
   /** HTTP status of the rendered page; 200 unless told (D10). */
   status?: number
 }
