@@ -2,6 +2,7 @@ import {
   Heading,
   island,
   Panel,
+  staticSection,
   Text,
   type Translate,
   useMessages,
@@ -26,6 +27,10 @@ const ConsultationForm = island<ConsultationFormProps>(
   },
 )
 
+const OtherWays = staticSection(() =>
+  import(/* webpackChunkName: "other-ways" */ './other-ways').then(({ OtherWays }) => OtherWays),
+)
+
 export interface ConsultationPanelProps extends ConsultationFormProps {
   title: string
 }
@@ -38,6 +43,8 @@ export function ConsultationPanel({ title, isCorrection, ...form }: Consultation
   const t = useMessages()
   const config = usePortalConfig()
   const { answerTime } = claimsOf(config)
+  const { office } = config
+  const page = form.state ?? form.service
   // A form provider takes no correction, only whole requests.
   const isShort = isCorrection && isOwnEndpoint(config.consultationEndpoint)
   return (
@@ -56,6 +63,7 @@ export function ConsultationPanel({ title, isCorrection, ...form }: Consultation
         {isShort ? t(m.correctionLead) : answerText(t, answerTime)}
       </Text>
       <ConsultationForm {...form} isCorrection={isShort} />
+      {page && (office?.whatsapp || office?.phone) && <OtherWays page={page} />}
     </Panel>
   )
 }

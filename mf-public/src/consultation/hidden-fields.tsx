@@ -3,6 +3,7 @@ import { Box, rememberAdClick, useMessages, usePortalConfig } from '@pt-portal/s
 import { useHref, useLocation } from '@pt-portal/shared-ui/router'
 import { useEffect, useState } from 'react'
 import * as m from '../messages'
+import { offScreen } from './off-screen'
 import { keyField } from './send-consultation'
 
 export interface HiddenFieldsProps {
@@ -33,14 +34,6 @@ function useVisit(publicOrigin: string) {
 
 /** A unique key. Unlike `randomUUID`, `getRandomValues` also works without HTTPS. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
-
-const offScreen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 /**
  * The hidden fields that the form provider reads, then the portal's own: the page's state and service, the

@@ -195,6 +195,46 @@ export declare const calculatorStateHint: Message
 export declare const calculatorTitle: Message
 /** Your slab */
 export declare const calculatorYourSlab: Message
+/** Choose another time */
+export declare const callbackAnother: Message
+/** Ask for this call */
+export declare const callbackAsk: Message
+/** We call you: {time} */
+export declare const callbackBooked: Message<{ time: string | number }>
+/** Cancel the call */
+export declare const callbackCancel: Message
+/** This call is cancelled: {time}. */
+export declare const callbackCancelled: Message<{ time: string | number }>
+/** Another time */
+export declare const callbackChange: Message
+/** Choose a time */
+export declare const callbackChoose: Message
+/** Email for a confirmation (optional) */
+export declare const callbackEmail: Message
+/** Add it to your calendar (.ics) */
+export declare const callbackFile: Message
+/** Choose when an expert telephones you. All times are those of India (IST). */
+export declare const callbackLead: Message
+/** Move the call */
+export declare const callbackMove: Message
+/** There is no free time at present. */
+export declare const callbackNone: Message
+/** The free times could not be loaded */
+export declare const callbackNotLoaded: Message
+/** Choose a time to be called back */
+export declare const callbackOffer: Message
+/** This call was planned for: {time}. */
+export declare const callbackOver: Message<{ time: string | number }>
+/** Your number in India */
+export declare const callbackPhone: Message
+/** A time to be called back */
+export declare const callbackTitle: Message
+/** It is too late to change this call here. Please telephone us. */
+export declare const callbackTooLate: Message
+/** There is no such call. Perhaps the link is not complete. */
+export declare const callbackUnknown: Message
+/** When we call (time in India) */
+export declare const callbackWhen: Message
 /** Expert Consultation */
 export declare const cardConsultation: Message
 /** See consultation */
@@ -1911,6 +1951,10 @@ export declare const whatChanged: Message
 export declare const whatIsInDoubt: Message
 /** What you do */
 export declare const whatYouDo: Message
+/** WhatsApp */
+export declare const whatsApp: Message
+/** Hello, I have a question about “{page}” ({address}): */
+export declare const whatsAppText: Message<{ page: string | number; address: string | number }>
 /** Who pays */
 export declare const whoPays: Message
 /** Women */

@@ -34,6 +34,10 @@ export const contact = '/contact'
 export const consultation = '/contact#consultation'
 /** The law as data for programs. */
 export const data = '/data'
+/** The times at which visitors can be called back. */
+export const callback = '/callback'
+/** The same, from a page whose path the lead has. */
+export const callbackFrom = (page: string) => `/callback?from=${page}`
 /** Leads to a place's page at the steps of one kind of readers: `/find?state=goa&role=employer`. */
 export const find = '/find'
 export const preview = '/preview'

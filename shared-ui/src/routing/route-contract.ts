@@ -18,6 +18,8 @@ export interface PageMeta {
   framing?: 'self'
   /** Theme of a page without a frame, such as its address chooses; the system's unless told. Other pages have the visitor's choice. */
   theme?: 'light' | 'dark'
+  /** It shows what changes from moment to moment, such as free times: nothing may keep it. */
+  isLive?: boolean
   /** HTTP status of the rendered page; 200 unless told (D10). */
   status?: number
 }

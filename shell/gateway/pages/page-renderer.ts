@@ -56,11 +56,15 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result | typeof ti
  * Status of a page, and whether to cache it. A page without all its data is answered 503. So is a missing page
  * while not all remotes are known, because it may belong to one of them: search engines come back.
  */
-function standing({ isComplete }: LiveRemotes, lacksData: boolean, status = 200) {
+function standing(
+  { isComplete }: LiveRemotes,
+  lacksData: boolean,
+  { status = 200, isLive = false }: { status?: number; isLive?: boolean },
+) {
   const isUnsure = lacksData || (status === 404 && !isComplete)
   // Other error statuses may apply to one visitor or one moment only.
   const isLasting = status < 400 || status === 404 || status === 410
-  return { status: isUnsure ? 503 : status, cacheable: !isUnsure && isLasting }
+  return { status: isUnsure ? 503 : status, cacheable: !isUnsure && !isLive && isLasting }
 }
 
 const traceOf = ({ traceparent }: PageRequest) => ({ traceId: traceIdOf(traceparent) })
@@ -129,7 +133,7 @@ function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: R
     logFaults(result, { code, pathname, ...buildOf(own, build), ...traceOf(request) })
     const assets = browserAssets(await manifests.manifestOf(pathname, request), result)
     const made: Made = {
-      ...standing(live, incomplete, result.status),
+      ...standing(live, incomplete, { status: result.status, isLive: meta?.isLive }),
       timings: result.timings,
       contentVersions: result.contentVersions,
     }
@@ -269,7 +273,7 @@ async function browserPage(
   const isFailed = isUnavailable || (own !== undefined && cause === 'failed')
   // No remote has the address, so nothing but the shell's own "not found" page can come.
   const isUnknown = own === undefined && cause !== 'meant'
-  const { status } = standing(live, isFailed, isUnknown ? 404 : 200)
+  const { status } = standing(live, isFailed, { status: isUnknown ? 404 : 200 })
   const data = { ...pageData(parts, live, own, language), remoteEntries }
   const page = await finishPage(parts, { preloads, pageData: data }, request, own, {
     status,

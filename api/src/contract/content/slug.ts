@@ -44,6 +44,7 @@ export const reservedSlugs: readonly string[] = [
   'due-dates',
   'find',
   'search',
+  'callback',
   'preview',
   'about',
   'contact',

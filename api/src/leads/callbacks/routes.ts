@@ -58,23 +58,14 @@ export const callbackRoutes = (services: LeadsServices): Route[] => [
 const rulesOf = ({ knex, config }: LeadsServices): Promise<CallbackRules> =>
   apiSettingsInForce(knex, config)
 
-/** How long the free times are answered from memory: so that asking often costs nothing, and a taken time soon shows. */
-const keptMs = 1000
-
-/** Free times, read at most once a second. */
+/** Free times. Requests at the same moment share one read, so that asking often costs little, and none is answered from memory. */
 function freeTimes(services: LeadsServices) {
-  let read: Promise<ReturnType<typeof presentDays>> | undefined
-  let until = 0
+  let reading: Promise<ReturnType<typeof presentDays>> | undefined
+  const read = async () => presentDays(await freeDays(services.knex, await rulesOf(services)))
   return () => {
-    if (read && Date.now() < until) return read
-    until = Date.now() + keptMs
-    const reading = rulesOf(services)
-      .then((rules) => freeDays(services.knex, rules))
-      .then(presentDays)
-    reading.catch(() => {
-      if (read === reading) read = undefined
+    reading ??= read().finally(() => {
+      reading = undefined
     })
-    read = reading
     return reading
   }
 }
@@ -87,7 +78,7 @@ const timesRoute = (services: LeadsServices): Route => {
     operationId: 'callbackTimes',
     access: 'public',
     summary:
-      'Free times at which visitors can be called back, by day in India; nobody may cache them, and they are up to a second old',
+      'Free times at which visitors can be called back, by day in India; nobody may cache them',
     answer: timesAnswer,
     handle: read,
   })

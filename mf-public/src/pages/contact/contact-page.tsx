@@ -17,6 +17,7 @@ import {
 import { Clock, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
+import { WhatsAppLink } from '../../consultation/whatsapp-link'
 import { useClaims } from '../../content/claims'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
@@ -57,7 +58,11 @@ export function ContactPage() {
                 <StyledLink href={`mailto:${office.email}`}>{office.email}</StyledLink>
               </Way>
               <Way icon={<Phone size={20} />} title={t(m.phone)}>
-                <StyledLink href={`tel:${office.phoneNumber}`}>{office.phone}</StyledLink>
+                <StyledLink href={`tel:${office.phoneNumber}`}>{office.phone}</StyledLink>{' '}
+                <WhatsAppLink page={t(m.contact)} />
+                <Text>
+                  <TextLink to={paths.callbackFrom(paths.contact)}>{t(m.callbackOffer)}</TextLink>
+                </Text>
               </Way>
               {office.address && (
                 <Way icon={<MapPin size={20} />} title={t(m.address)}>

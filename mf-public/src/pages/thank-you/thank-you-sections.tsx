@@ -17,6 +17,7 @@ import {
   useOffice,
 } from '@pt-portal/shared-ui'
 import { Check } from 'lucide-react'
+import { WhatsAppLink } from '../../consultation/whatsapp-link'
 import { useClaims } from '../../content/claims'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
@@ -174,6 +175,14 @@ export function ThankYouSections() {
                 link: (text) => <StyledLink href={`tel:${office.phoneNumber}`}>{text}</StyledLink>,
               }}
             />
+          </Text>
+          <Text py="1">
+            <WhatsAppLink page={t(m.thankYouTitle)} />
+          </Text>
+          <Text py="1">
+            <PlainLink to={paths.callbackFrom(paths.thankYou)} fontWeight="semibold">
+              {t(m.callbackOffer)}
+            </PlainLink>
           </Text>
           {office.address && (
             <Text py="1">{t(m.thankYouAddress, { address: office.address })}</Text>
