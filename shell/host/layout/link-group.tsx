@@ -19,17 +19,18 @@ export const MenuLink = chakra(NavLink, {
 export interface LinkGroupProps {
   title: string
   links: SiteLink[]
-  /** The footer's titles are headings, the menus' are not. */
-  titleAs?: 'p' | 'h2'
+  /** In the footer each group is a navigation with a heading, in a menu it is a part of one. */
+  isInFooter?: boolean
   /** Columns of the list. */
   columns?: number
 }
 
 /** A titled list of links. */
-export function LinkGroup({ title, links, titleAs = 'p', columns = 1 }: LinkGroupProps) {
+export function LinkGroup({ title, links, isInFooter, columns = 1 }: LinkGroupProps) {
+  const Group = isInFooter ? 'nav' : 'div'
   return (
-    <div>
-      <Box as={titleAs} fontSize="sm" fontWeight="semibold" opacity="0.8" mb="1">
+    <Group aria-label={isInFooter ? title : undefined}>
+      <Box as={isInFooter ? 'h2' : 'p'} fontSize="sm" fontWeight="semibold" opacity="0.8" mb="1">
         {title}
       </Box>
       <Box
@@ -48,6 +49,6 @@ export function LinkGroup({ title, links, titleAs = 'p', columns = 1 }: LinkGrou
           </li>
         ))}
       </Box>
-    </div>
+    </Group>
   )
 }

@@ -35,22 +35,14 @@ function OfficeDetails() {
 function QuickLinks() {
   const t = useMessages()
   const links = useNavigationLinks('footer')
-  return (
-    <nav aria-label={t(m.quickLinks)}>
-      <LinkGroup title={t(m.quickLinks)} titleAs="h2" links={links} columns={2} />
-    </nav>
-  )
+  return <LinkGroup title={t(m.quickLinks)} isInFooter links={links} columns={2} />
 }
 
 function PopularStates() {
   const t = useMessages()
   const links = usePopularStates()
   if (links.length === 0) return null
-  return (
-    <nav aria-label={t(m.popularStates)}>
-      <LinkGroup title={t(m.popularStates)} titleAs="h2" links={links} />
-    </nav>
-  )
+  return <LinkGroup title={t(m.popularStates)} isInFooter links={links} />
 }
 
 /** Quick links, popular states, contact and hours under every page. */
