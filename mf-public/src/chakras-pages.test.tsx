@@ -26,6 +26,8 @@ const addresses = [
   '/thank-you',
   '/due-dates',
   '/penalty-calculator',
+  '/embed',
+  '/embed/calculator?state=none',
   ...placesWithoutTax.map(({ page }) => `/${page}`),
   '/karnataka-professional-tax-registration',
   '/goa-professional-tax-registration',

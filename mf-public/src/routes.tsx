@@ -5,6 +5,8 @@ import { callbackRoute } from './pages/callback/callback-route'
 import { compareRoute } from './pages/compare/compare-route'
 import { contactRoute } from './pages/contact/contact-route'
 import { dueDatesRoute } from './pages/due-dates/due-dates-route'
+import { embedCalculatorRoutes } from './pages/embed/calculator/embed-calculator-route.server'
+import { embedRoute } from './pages/embed/embed-route'
 import { employersRoute } from './pages/employers/employers-route'
 import { findRoutes } from './pages/find/find-routes.server'
 import { homeRoute } from './pages/home/home-route'
@@ -32,6 +34,7 @@ export const routes: RouteObject[] = [
   compareRoute,
   dueDatesRoute,
   employersRoute,
+  embedRoute,
   contactRoute,
   callbackRoute,
   aboutRoute,
@@ -43,6 +46,7 @@ export const routes: RouteObject[] = [
   ...thankYouRoutes,
   ...placeRoutes,
   ...stateRoutes,
-  // Last, because routes are known by their place, and browsers do not get this one.
+  // Last, because routes are known by their place, and browsers do not get these.
   ...findRoutes(),
+  ...embedCalculatorRoutes(),
 ]

@@ -655,6 +655,48 @@ export declare const duePaymentShort: Message
 export declare const dueReturn: Message
 /** Email */
 export declare const email: Message
+/** Try again */
+export declare const embedAgain: Message
+/** Code to copy */
+export declare const embedCode: Message
+/** Paste it into your page where the calculator is to stand. The script only makes the frame as high as what it shows; without it the frame scrolls. */
+export declare const embedCodeHint: Message
+/** Code copied */
+export declare const embedCopied: Message
+/** Copy the code */
+export declare const embedCopy: Message
+/** Copy the code above */
+export declare const embedCopyFailed: Message
+/** Slabs, exemptions and sources on PT Portal */
+export declare const embedDetails: Message
+/** The result could not be loaded. Check your connection and calculate again. */
+export declare const embedFailed: Message
+/** Language */
+export declare const embedLanguage: Message
+/** Show the professional tax calculator on your own pages. It follows the law by itself, sets no cookie and stores nothing about your visitors. */
+export declare const embedLead: Message
+/** How it looks */
+export declare const embedLook: Message
+/** None: visitors choose */
+export declare const embedNoState: Message
+/** Show the code */
+export declare const embedShow: Message
+/** State chosen first */
+export declare const embedState: Message
+/** Theme */
+export declare const embedTheme: Message
+/** As the system */
+export declare const embedThemeAuto: Message
+/** Dark */
+export declare const embedThemeDark: Message
+/** Light */
+export declare const embedThemeLight: Message
+/** Calculator for your site */
+export declare const embedTitle: Message
+/** Greatest width in pixels */
+export declare const embedWidth: Message
+/** Enter a width from 200 to 1200 */
+export declare const embedWidthWrong: Message
 /** Add a row */
 export declare const employersAddRow: Message
 /** and {count} more */

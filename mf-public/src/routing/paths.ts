@@ -15,6 +15,10 @@ export const post = (slug: string) => `/blogs/${slug}`
 export const calculator = '/calculator'
 /** The calculator with a state chosen. @param slug of its page */
 export const calculatorFor = (slug: string) => `/calculator?state=${slug}`
+/** The code with which other sites show the calculator. */
+export const embed = '/embed'
+/** The calculator as other sites show it. */
+export const embedCalculator = '/embed/calculator'
 export const employers = '/calculator/employers'
 /** Due dates of one state for calendar programs. @param size id of the employer's size, where it makes a difference */
 export const stateCalendar = (slug: string, size?: string) =>

@@ -23,13 +23,16 @@ export interface FramelessParts {
   preview?: string
 }
 
+/** Other pages fill the window; the site around a frame wants to know how high the page itself is. */
+const asHighAsItsContent = 'body{min-height:0}'
+
 /**
  * A page without header, footer and the portal's scripts (ADR 0116): one document that needs no other file, unless the
  * remote has style sheets. Nothing in it reads or stores what the visitor has chosen.
  */
 export function composeFrameless(parts: FramelessParts): Document {
   const { language = sourceLanguage, theme, title, headTags = [], css, body, preview } = parts
-  const style = themeStyle + (languageStyles(language) ?? '') + css
+  const style = themeStyle + (languageStyles(language) ?? '') + css + asHighAsItsContent
   // A text of the script must not end the element.
   const script = parts.script?.replace(/<(?=\/script|!--)/gi, '\\x3c')
   const html = [

@@ -101,6 +101,7 @@ test('a page that others may frame is one document with its own policy, the same
   expect(policy).not.toContain('allow-top-navigation')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cross-origin-resource-policy': 'cross-origin',
+    'cross-origin-embedder-policy': 'credentialless',
     'access-control-allow-origin': '*',
     'content-language': 'en',
   })

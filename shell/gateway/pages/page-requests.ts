@@ -82,8 +82,8 @@ function carryQuery(ctx: Context, address: string) {
 const isForOthers = ({ path }: Context, live: LiveRemotes) => live.pageOf(path)?.embeddable === true
 
 /**
- * The path of the page that a request means. Whoever frames a page chooses its language by a parameter, `lang`, as the rest of what
- * it shows: `/embed/calculator?lang=hi` is `/hi/embed/calculator`, at one address in the cache.
+ * The path of the page that a request means. A site that frames a page chooses its language by a parameter, `lang`, as the rest of
+ * what it shows: `/embed/calculator?lang=hi` is `/hi/embed/calculator`, at one address in the cache.
  */
 function pathOf(ctx: Context, live: LiveRemotes, query: URLSearchParams): string {
   const asked = query.get('lang') ?? ''

@@ -67,11 +67,12 @@ function overrideSockets({ allowOverrides }: Config, files: string[]): string[] 
 }
 
 /**
- * Headers of a page that other sites may frame, in place of `X-Frame-Options` (ADR 0116). Its own script reads it again, and in a
- * sandbox of the other site it has no origin then.
+ * Headers of a page that other sites may frame, in place of `X-Frame-Options` (ADR 0116). Sites that are isolated ask for the first
+ * two. The page's own script reads it again, and in a sandbox of the other site it has no origin then.
  */
 export const framedByAll = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cross-Origin-Embedder-Policy': 'credentialless',
   'Access-Control-Allow-Origin': '*',
 }
 

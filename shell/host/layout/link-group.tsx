@@ -18,17 +18,18 @@ export const MenuLink = chakra(NavLink, {
 export interface LinkGroupProps {
   title: string
   links: SiteLink[]
-  /** Whether it is a section of the page, with a heading, and not in a menu. */
-  isSection?: boolean
+  /** In the footer each group is a navigation with a heading, in a menu it is a part of one. */
+  isInFooter?: boolean
   /** Columns of the list. */
   columns?: number
 }
 
 /** A titled list of links. */
-export function LinkGroup({ title, links, isSection = false, columns = 1 }: LinkGroupProps) {
+export function LinkGroup({ title, links, isInFooter, columns = 1 }: LinkGroupProps) {
+  const Group = isInFooter ? 'nav' : 'div'
   return (
-    <Box {...(isSection && { as: 'nav', 'aria-label': title })}>
-      <Box as={isSection ? 'h2' : 'p'} fontSize="sm" fontWeight="semibold" opacity="0.8" mb="1">
+    <Group aria-label={isInFooter ? title : undefined}>
+      <Box as={isInFooter ? 'h2' : 'p'} fontSize="sm" fontWeight="semibold" opacity="0.8" mb="1">
         {title}
       </Box>
       <Box
@@ -47,6 +48,6 @@ export function LinkGroup({ title, links, isSection = false, columns = 1 }: Link
           </li>
         ))}
       </Box>
-    </Box>
+    </Group>
   )
 }

@@ -34,14 +34,14 @@ function OfficeDetails() {
 function QuickLinks() {
   const t = useMessages()
   const links = useNavigationLinks('footer')
-  return <LinkGroup isSection title={t(m.quickLinks)} links={links} columns={2} />
+  return <LinkGroup title={t(m.quickLinks)} isInFooter links={links} columns={2} />
 }
 
 function PopularStates() {
   const t = useMessages()
   const links = usePopularStates()
   if (links.length === 0) return null
-  return <LinkGroup isSection title={t(m.popularStates)} links={links} />
+  return <LinkGroup title={t(m.popularStates)} isInFooter links={links} />
 }
 
 /** Quick links, popular states, contact and hours under every page. */

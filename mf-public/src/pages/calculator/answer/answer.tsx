@@ -32,15 +32,59 @@ function factsOn({ kind, source }: MonthAnswer, facts: StateFacts): StateFacts {
   return kind === 'unknown' ? { ...facts, exemptions: [] } : facts
 }
 
+/** Heading of an answer that has one. */
+export const headingOf = (kind: MonthAnswer['kind']) =>
+  kind === 'not-levied' ? m.noTaxInState : m.taxInState
+
+/** The answer in words and figures. What is in doubt comes before the figures (D100). */
+export function AnswerBody({ answer }: { answer: MonthAnswer }) {
+  const t = useMessages()
+  const { doubt, figures, english } = answer
+  const doubts = <Doubts doubts={answer.doubts} english={english} />
+  const isDoubtFirst = doubt !== 'none'
+  return (
+    <>
+      <Text color="fg.muted" whiteSpace="pre-line">
+        {answer.question.join('\n')}
+      </Text>
+      {isDoubtFirst && doubts}
+      <Stack gap="4">
+        {figures.length > 0 && (
+          <SimpleGrid as="dl" columns={{ base: 1, sm: figures.length }} gap="3">
+            {figures.map(({ label, text }) => {
+              const own = labels[label]
+              return (
+                <Amount key={label} label={own ? t(own) : label}>
+                  {text}
+                </Amount>
+              )
+            })}
+          </SimpleGrid>
+        )}
+        <Text>{answer.sentences.join(' ')}</Text>
+        <Text color="fg.muted" whiteSpace="pre-line">
+          <Words text={answer.law.join('\n')} english={english} />
+        </Text>
+        {answer.warnings.map((warning) => (
+          <Notice key={warning}>
+            <Words text={warning} english={english} />
+          </Notice>
+        ))}
+      </Stack>
+      {!isDoubtFirst && doubts}
+    </>
+  )
+}
+
 export interface AnswerProps {
   state: StatePage
   answer: MonthAnswer
 }
 
-/** The API's answer. What is in doubt comes before the figures (D100). */
+/** The API's answer. */
 export function Answer({ state, answer }: AnswerProps) {
   const t = useMessages()
-  const { kind, doubt, figures, tables, english } = answer
+  const { kind, tables, english } = answer
   if (kind === 'no-slab') return <NoSchedule state={state} />
   if (kind === 'sex-needed') {
     return (
@@ -51,41 +95,11 @@ export function Answer({ state, answer }: AnswerProps) {
       />
     )
   }
-  const heading = kind === 'not-levied' ? m.noTaxInState : m.taxInState
-  const doubts = <Doubts doubts={answer.doubts} english={english} />
-  const isDoubtFirst = doubt !== 'none'
   return (
     <Panel lang={answer.language === t.language ? undefined : answer.language}>
-      <ResultHeading>{t(heading, { state: state.name })}</ResultHeading>
+      <ResultHeading>{t(headingOf(kind), { state: state.name })}</ResultHeading>
       <Stack gap="8">
-        <Text color="fg.muted" whiteSpace="pre-line">
-          {answer.question.join('\n')}
-        </Text>
-        {isDoubtFirst && doubts}
-        <Stack gap="4">
-          {figures.length > 0 && (
-            <SimpleGrid as="dl" columns={{ base: 1, sm: figures.length }} gap="3">
-              {figures.map(({ label, text }) => {
-                const own = labels[label]
-                return (
-                  <Amount key={label} label={own ? t(own) : label}>
-                    {text}
-                  </Amount>
-                )
-              })}
-            </SimpleGrid>
-          )}
-          <Text>{answer.sentences.join(' ')}</Text>
-          <Text color="fg.muted" whiteSpace="pre-line">
-            <Words text={answer.law.join('\n')} english={english} />
-          </Text>
-          {answer.warnings.map((warning) => (
-            <Notice key={warning}>
-              <Words text={warning} english={english} />
-            </Notice>
-          ))}
-        </Stack>
-        {!isDoubtFirst && doubts}
+        <AnswerBody answer={answer} />
         {tables.map((table) => (
           <AnswerTable key={table.caption} {...table} english={english} />
         ))}

@@ -1,26 +1,15 @@
-import type { Sex } from '@pt-portal/api/contract/law/tax'
-import { grouped, Input, type Message, useMessages } from '@pt-portal/shared-ui'
-import { Field } from '@pt-portal/shared-ui/forms'
+import { useMessages } from '@pt-portal/shared-ui'
 import { useState } from 'react'
 import * as m from '../../../messages'
 import * as paths from '../../../routing/paths'
 import type { CalculatorFormEvents } from '../form-and-result'
 import { monthAnswerApi } from '../month-answer-endpoint'
 import { type CalculationRequest, readRequest, resultAddress } from './calculation-request'
+import { MonthField, SalaryField, SexField } from './fields'
 import { OfferedStates } from './offered-states'
-import { longestSalary, parseSalary } from './parse-salary'
-import { errorsOf, lastMonth, questionOf } from './question'
+import { errorsOf, questionOf } from './question'
 import { QuestionForm, type QuestionFormProps } from './question-form'
-import { RadioGroup } from './radio-group'
 import { type OfferedState, StateField } from './state-field'
-
-/** The salary for the field: with grouped digits if it is valid, else as typed. */
-function salaryText(typed: string): string {
-  const parsed = parseSalary(typed, true)
-  if (!('rupees' in parsed)) return typed
-  const [whole, paise] = String(parsed.rupees).split('.')
-  return grouped(Number(whole)) + (paise ? `.${paise.padEnd(2, '0')}` : '')
-}
 
 export interface CalculatorFormProps extends CalculatorFormEvents {
   request: CalculationRequest
@@ -71,47 +60,4 @@ function useIsSexMissing(request: CalculationRequest): boolean {
   const question = questionOf(request)
   const { data } = useQueryState(question ?? '', { skip: !question })
   return data?.kind === 'sex-needed'
-}
-
-function SalaryField({ typed, error }: { typed: string; error: Message | undefined }) {
-  const t = useMessages()
-  return (
-    <Field label={t(m.calculatorSalary)} hint={t(m.calculatorSalaryHint)} error={error && t(error)}>
-      {(control) => (
-        <Input
-          {...control}
-          name="salary"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={longestSalary}
-          defaultValue={salaryText(typed)}
-        />
-      )}
-    </Field>
-  )
-}
-
-function MonthField({ month, error }: { month: string; error: Message | undefined }) {
-  const t = useMessages()
-  return (
-    <Field label={t(m.calculatorMonth)} error={error && t(error)}>
-      {(control) => (
-        <Input {...control} type="month" name="month" max={lastMonth()} defaultValue={month} />
-      )}
-    </Field>
-  )
-}
-
-function SexField({ chosen, error }: { chosen: Sex | undefined; error: Message | undefined }) {
-  const t = useMessages()
-  return (
-    <RadioGroup
-      name="sex"
-      label={t(m.calculatorSex)}
-      hint={t(m.calculatorSexHint)}
-      options={{ men: t(m.men), women: t(m.women) }}
-      chosen={chosen}
-      error={error && t(error)}
-    />
-  )
 }
