@@ -36,6 +36,7 @@ import { statePageRoutes } from './state-pages/routes'
 import { Mailings } from './subscriptions/mailing/mailings'
 import { closeOldMailings } from './subscriptions/mailing/repository'
 import { subscriptionRoutes } from './subscriptions/routes'
+import { subscriberRoutes } from './subscriptions/staff-routes'
 import { Subscribers, sweepRequests } from './subscriptions/subscribers'
 import { taxRulesRoutes } from './tax-rules/routes'
 import { translationRoutes } from './translations/routes'
@@ -92,6 +93,7 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
       ...shareCardRoutes(services),
       ...seedRoutes(services),
       ...subscriptionRoutes(services, subscribers, outbox),
+      ...subscriberRoutes(services, subscribers),
       ...markdownRoutes(services),
     ],
     sweeps: {

@@ -42,6 +42,7 @@ export async function runApi(api: TestApi, url: string, overrides: Partial<Confi
     adminEmail,
     adminPassword,
     consultationsPerHour: 100_000,
+    dataDir: folder,
     media: { folder, bucket: null },
     ...overrides,
   }
