@@ -42,6 +42,7 @@ export const paths = {
     `/admin/translations/${language}/${resource}/${id}`,
   media: '/admin/media',
   links: '/admin/links',
+  subscribers: '/admin/subscribers',
   trash: '/admin/trash',
   users: '/admin/users',
   audit: '/admin/audit',
