@@ -34,7 +34,7 @@ function useVisit(publicOrigin: string) {
 /** A unique key. Unlike `randomUUID`, `getRandomValues` also works without HTTPS. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-const offScreen = {
+export const offScreen = {
   position: 'absolute',
   width: '1px',
   height: '1px',
