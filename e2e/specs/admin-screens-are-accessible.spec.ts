@@ -11,6 +11,7 @@ const screens = [
   ['/admin/state-pages/new', 'Add New State Page'],
   ['/admin/content-releases', 'Releases of content'],
   ['/admin/links', 'Links'],
+  ['/admin/subscribers', 'Subscribers'],
   ['/admin/settings', 'Settings'],
   ['/admin/inquiries?view=board', 'Leads'],
   ['/admin/inquiries/new', 'New lead'],

@@ -37,6 +37,32 @@ const samples: Record<string, RenderedMail> = {
     ...{ link: `${origin}/hi/goa-professional-tax-registration`, language: 'hi' },
     ...{ status: 'corrected', answer: 'धन्यवाद! अंतिम तिथि अब सही है।' },
   }),
+  'subscription-confirmation': renderMail('subscription-confirmation', {
+    ...{ link: `${origin}/changes/confirm/${'5e'.repeat(32)}`, states: 'केरल', language: 'hi' },
+  }),
+  'law-changes': renderMail('law-changes', {
+    ...{ language: 'en', origin, unsubscribe: `${origin}/changes/unsubscribe/${'5e'.repeat(32)}` },
+    changes: [
+      {
+        ...{ id: 'west-bengal-2026-10-01', kind: 'changed', state: 'west-bengal' },
+        ...{ name: 'West Bengal', slug: 'west-bengal-professional-tax', from: '2026-10-01' },
+        ...{ told: '2026-11-28', updated: '2026-11-28T00:00:00.000Z', standing: 'in-force' },
+        title: 'West Bengal: new slabs from 1 October 2026',
+        was: ['Up to ₹10,000 a month: Nil', 'Above ₹10,000, up to ₹15,000: ₹110'],
+        is: ['Up to ₹20,000 a month: Nil', 'Above ₹20,000, up to ₹30,000: ₹100'],
+        slabs: { head: ['Income a month', 'Tax a month'], was: [], is: [] },
+        instrument: { kind: 'notification', number: '912-F.T.', date: '2026-09-12', url: '' },
+        sources: [
+          {
+            ...{ title: 'Notification 912-F.T.', url: 'https://finance.wb.gov.in/' },
+            ...{ strength: 'A', checkedOn: '2026-11-28' },
+          },
+        ],
+        note: 'Salaries of October are the first to which the new slabs apply.',
+        isInEnglish: false,
+      },
+    ],
+  }),
   digest: renderMail('digest', {
     ...{ origin, day: '2027-03-12' },
     newLeads: [

@@ -41,6 +41,7 @@ import { statePageRoutes } from './state-pages/routes'
 import { Mailings } from './subscriptions/mailing/mailings'
 import { closeOldMailings } from './subscriptions/mailing/repository'
 import { subscriptionRoutes } from './subscriptions/routes'
+import { subscriberRoutes } from './subscriptions/staff-routes'
 import { Subscribers, sweepRequests } from './subscriptions/subscribers'
 import { taxRulesRoutes } from './tax-rules/routes'
 import { ContentNewsTeller } from './telling/content-news'
@@ -109,6 +110,7 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
       ...shareCardRoutes(services),
       ...seedRoutes(services),
       ...subscriptionRoutes(services, subscribers, outbox),
+      ...subscriberRoutes(services, subscribers),
       ...markdownRoutes(services),
     ],
     sweeps: {

@@ -52,6 +52,8 @@ export function readConfig(env: Env = process.env) {
     /** `mysql://…` or `sqlite:/absolute/file.db`. */
     databaseUrl,
     production,
+    /** Folder for what this machine keeps. */
+    dataDir: values.DATA_DIR,
     sessionSecret: values.SESSION_SECRET ?? ownSessionSecret(values.DATA_DIR, databaseUrl),
     /** Shared with the gateway. Without it the API ignores forwarded headers. */
     gatewaySecret: values.GATEWAY_SECRET ?? null,

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { Knex } from 'knex'
 import { until } from './api'
 import { fromSource } from './from-source'
@@ -32,10 +35,6 @@ export interface DrillResult {
 }
 
 const secret = 'secret of the announcement drill'
-/** Where claimed mails belong to a killed process, nobody waits a minute for them here. */
-const freeClaims = (knex: Knex) =>
-  knex('announcement_mails').where({ state: 'waiting' }).update({ dueAt: new Date(), claim: null })
-
 /**
  * Announces a change to many subscribers, kills the sending processes with SIGKILL in between, starts them again, and counts at
  * the mail server what each address got.
@@ -48,8 +47,14 @@ export async function drillAnnouncement(drill: Drill): Promise<DrillResult> {
   await addSubscribers(knex, secret, emails)
   await announceChanges(knex, [changeOf('west-bengal', 'West Bengal')])
   const server = await startCountingServer(drill.refuse)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'announcement-'))
   const env = {
-    ...{ PATH: process.env.PATH, DATABASE_URL: databaseUrl, SESSION_SECRET: secret },
+    ...{
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: secret,
+    },
     ...{ SMTP_URL: server.url, MAIL_FROM: 'portal@example.com', MAIL_RATE: String(rate) },
   }
   const start = () =>
@@ -65,7 +70,6 @@ export async function drillAnnouncement(drill: Drill): Promise<DrillResult> {
     for (let kill = 1; kill <= kills; kill += 1) {
       await reach(kill / (kills + 1))
       await killAll()
-      await freeClaims(knex)
       running = start()
     }
     const isOver = async () =>
@@ -78,6 +82,7 @@ export async function drillAnnouncement(drill: Drill): Promise<DrillResult> {
   } finally {
     await killAll()
     await server.stop()
+    rmSync(folder, { recursive: true })
   }
   const counts = [...server.counts.values()]
   return {

@@ -44,6 +44,7 @@ export async function runApi(api: TestApi, url: string, overrides: Partial<Confi
     consultationsPerHour: 100_000,
     feedbackPerHour: 100_000,
     callbacksPerDay: 100_000,
+    dataDir: folder,
     media: { folder, bucket: null },
     ...overrides,
   }

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
 import { announce } from '../content/changes/announcements'
-import type { ToldChange } from '../content/changes/told'
 import { builtInLaw } from '../content/law/state-law'
 import { hashOf, newToken, SubscriberKeys } from '../content/subscriptions/keys'
 import type { Secrets } from '../content/subscriptions/subscribers'
@@ -35,6 +34,8 @@ export async function addSubscribers(
   }
   return tokens
 }
+
+type ToldChange = Parameters<typeof announce>[1][number]
 
 const [before, after] = builtInLaw('West Bengal')!.schedules.slice(-2)
 

@@ -46,6 +46,7 @@ export const paths = {
   feedback: '/admin/feedback',
   feedbackReport: (id: Id) => `/admin/feedback/${id}`,
   feedbackFigures: '/admin/feedback/figures',
+  subscribers: '/admin/subscribers',
   trash: '/admin/trash',
   users: '/admin/users',
   audit: '/admin/audit',

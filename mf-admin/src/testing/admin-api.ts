@@ -14,6 +14,10 @@ import type {
   TrashEntry,
 } from '@pt-portal/api/contract'
 import type { BrokenLink, LinkingPage } from '@pt-portal/api/contract/content/portal-links'
+import type {
+  AnnouncementMailing,
+  SubscriberCount,
+} from '@pt-portal/api/contract/content/subscribers'
 import { blog } from '@pt-portal/api/contract/kinds/blog'
 import { sampleOf } from '@pt-portal/api/contract/kinds/samples'
 import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
@@ -150,6 +154,8 @@ export interface AdminApi {
   /** History returned for every lead. */
   events?: LeadActivity[]
   trash?: TrashEntry[]
+  subscribers?: SubscriberCount[]
+  announcements?: AnnouncementMailing[]
   /** Pages that link to every record. */
   linking?: LinkingPage[]
   brokenLinks?: BrokenLink[]
@@ -334,6 +340,9 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
       return Response.json(buildTranslationList(translations))
     }
     if (address === '/api/feedback') return pageOf([], wanted)
+    if (address === '/api/subscribers/erase') return Response.json({ erased: true })
+    if (resource === 'subscribers') return Response.json(api.subscribers ?? [])
+    if (resource === 'announcements') return Response.json(api.announcements ?? [])
     if (['drafts', 'snippets', 'assignment-rules'].includes(resource!)) return Response.json([])
     if (resource === 'content-releases') {
       return id ? find(releases, id) : pageOf(releases, new URLSearchParams())

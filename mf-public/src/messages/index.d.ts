@@ -1461,7 +1461,7 @@ export declare const privacyKeptDays: Message<{ days: number }>
 export declare const privacyKeptUntilAsked: Message
 /** A request is kept while we are in touch about it. It is erased when it is no longer needed for an answer, or earlier when you ask. */
 export declare const privacyKeptWhileInTouch: Message
-/** You can read every public page without telling us who you are. We store something about you only when you send a consultation request, or leave an email address for an answer about a page. */
+/** You can read every public page without telling us who you are. We store something about you only when you send a consultation request, ask for mails, or leave an email address for an answer about a page. */
 export declare const privacyLead: Message
 /** What staff do here, such as changing, exporting or erasing requests, is logged with who and when. The log is kept for {days, plural, one {{days} day} other {{days} days}}. */
 export declare const privacyLogDays: Message<{ days: number }>
@@ -1531,6 +1531,10 @@ export declare const privacyStoredTyped: Message
 export declare const privacyStoredWording: Message
 /** When it was sent, how far our answer has come, who looks after it, and notes on our work */
 export declare const privacyStoredWork: Message
+/** Mails about changes of the law */
+export declare const privacySubscription: Message
+/** If you ask for mails about changes, we keep your email address, the states you chose and your language, for these mails and nothing else. They begin after you confirm by a link, which works for three days; a request that is not confirmed is erased after a week. The link to unsubscribe in each mail erases your address at once, and so do we when mails no longer reach it. */
+export declare const privacySubscriptionText: Message
 /** Where it is stored and who is told */
 export declare const privacyTold: Message
 /** When a request arrives or changes, {systems} {count, plural, one {is} other {are}} told of it automatically. */
@@ -1903,6 +1907,18 @@ export declare const stepsTitle: Message<{ count: string | number }>
 export declare const stepsWhen: Message<{ deadline: string | number }>
 /** What to do, step by step */
 export declare const stepsWithoutRegistration: Message
+/** All states */
+export declare const subscribeAll: Message
+/** Send the link to confirm */
+export declare const subscribeButton: Message
+/** Your address is kept for these mails alone, until you unsubscribe by one click. */
+export declare const subscribeConsent: Message
+/** Get changes by email */
+export declare const subscribeEmail: Message
+/** Mails about changes */
+export declare const subscribeForm: Message
+/** Which states */
+export declare const subscribeStates: Message
 /** Talk to a tax expert */
 export declare const talkToExpert: Message
 /** Tamil Nadu */

@@ -1,5 +1,6 @@
 import type { TestApi } from '../../testing/api'
 import type { Examples } from '../../testing/examples'
+import { addSubscribers, announceChanges, changeOf } from '../../testing/subscribers'
 import { hashOf, newToken } from './keys'
 
 const body = () => ({ email: 'reader@example.com', states: ['kerala'] })
@@ -68,6 +69,41 @@ export const examples: Examples = {
     answers: [
       [200, ({ anonymous }) => anonymous.post(`/changes/unsubscribe/${newToken()}`)],
       [404, ({ anonymous }) => anonymous.post('/changes/unsubscribe/forged')],
+    ],
+  },
+  'GET /api/subscribers': {
+    guard: 'subscribers.manage',
+    empty: 200,
+    answers: [
+      [
+        200,
+        async ({ admin, platform }) => {
+          await addSubscribers(platform.knex, 'another secret', [{ email: 'a@example.com' }])
+          return admin.get('/api/subscribers')
+        },
+      ],
+    ],
+  },
+  'GET /api/announcements': {
+    guard: 'subscribers.manage',
+    empty: 200,
+    answers: [
+      [
+        200,
+        async ({ admin, platform }) => {
+          await announceChanges(platform.knex, [changeOf('kerala', 'Kerala')])
+          return admin.get('/api/announcements')
+        },
+      ],
+    ],
+  },
+  'POST /api/subscribers/erase': {
+    guard: 'subscribers.manage',
+    needsRecentSignIn: true,
+    empty: 422,
+    body: () => ({ email: 'a@example.com' }),
+    answers: [
+      [200, ({ admin }) => admin.post('/api/subscribers/erase', { email: 'a@example.com' })],
     ],
   },
 }

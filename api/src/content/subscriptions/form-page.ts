@@ -16,7 +16,7 @@ export function retryForm(
   const { email, states } = (values ?? {}) as { email?: unknown; states?: unknown }
   const chosen = [states].flat()
   const said = (name: string) =>
-    fields[name] ? `<p class="error">${escapeHtml(fields[name])}</p>` : ''
+    fields[name] ? `<p class="error" id="${name}-error">${escapeHtml(fields[name])}</p>` : ''
   const tick = (value: string, label: string) =>
     `<label><input type="checkbox" name="states" value="${escapeHtml(value)}"${chosen.includes(value) ? ' checked' : ''}> ${escapeHtml(label)}</label>`
   const ticks = [
@@ -25,9 +25,9 @@ export function retryForm(
   ]
   return `<form method="post" action="/api/subscriptions" novalidate>
 <label for="email">${escapeHtml(t(m.subscriptionEmail))}</label>
-<input id="email" name="email" type="email" autocomplete="email" value="${escapeHtml(typeof email === 'string' ? email : '')}"${fields.email ? ' aria-invalid="true"' : ''}>
+<input id="email" name="email" type="email" autocomplete="email" value="${escapeHtml(typeof email === 'string' ? email : '')}"${fields.email ? ' aria-invalid="true" aria-describedby="email-error"' : ''}>
 ${said('email')}
-<fieldset><legend>${escapeHtml(t(m.subscriptionStates))}</legend>
+<fieldset${fields.states ? ' aria-describedby="states-error"' : ''}><legend>${escapeHtml(t(m.subscriptionStates))}</legend>
 ${said('states')}
 ${ticks.join('\n')}
 </fieldset>

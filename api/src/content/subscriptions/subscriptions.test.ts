@@ -1,6 +1,9 @@
+import type { SubscriberCount } from '../../contract/content/subscribers'
 import { until } from '../../testing/api'
 import { onAnyDatabase, onEachDatabase } from '../../testing/databases'
+import { leadPath } from '../../testing/factories'
 import { type MailServer, startMailServer } from '../../testing/mail/mail-server'
+import { addSubscribers } from '../../testing/subscribers'
 import { withApi } from '../../testing/with-api'
 import { newToken } from './keys'
 
@@ -222,6 +225,60 @@ describe('subscriptions', () => {
         )
       }
       expect(statuses).toEqual([202, 202, 429])
+    })
+  })
+
+  onAnyDatabase((newDatabase) => {
+    const secret = 'secret of the tests'
+    const api = withApi(newDatabase)
+    const added = [
+      { email: 'kiran@example.com', states: ['kerala', 'goa'], language: 'hi' },
+      { email: 'lata@example.com' },
+    ]
+    const subscribed = async () =>
+      (await api.platform.knex('subscribers').select('states')).map(({ states }) => states)
+    beforeEach(async () => {
+      await api.platform.knex('subscribers').del()
+      await addSubscribers(api.platform.knex, secret, added)
+    })
+
+    test('staff see numbers by state and language, and no address', async () => {
+      const { body, text } = await api.admin.get('/api/subscribers')
+      expect(body.map(({ name, subscribers }: SubscriberCount) => [name, subscribers])).toEqual([
+        ['All states', 1],
+        ['Goa', 1],
+        ['Kerala', 1],
+        ['English', 1],
+        ['Hindi', 1],
+      ])
+      expect(text).not.toContain('@')
+    })
+
+    test('staff erase an address that is asked for, and the audit does not name it', async () => {
+      const erase = (email: string) => api.admin.post('/api/subscribers/erase', { email })
+      expect((await erase('Kiran@example.com')).body).toEqual({ erased: true })
+      expect((await erase('kiran@example.com')).body).toEqual({ erased: false })
+      expect(await subscribed()).toEqual(['"all"'])
+      const { text } = await api.admin.get('/api/audit')
+      expect(text).toContain('subscribers')
+      expect(text).not.toContain('iran@example.com')
+    })
+
+    test('a mail to an address that is erased meanwhile is not sent', async () => {
+      await api.anonymous.post('/api/subscriptions', { email: 'mala@example.com', states: 'all' })
+      await api.admin.post('/api/subscribers/erase', { email: 'MALA@example.com' })
+      expect(await api.platform.knex('outbox').where({ kind: 'mail' })).toEqual([])
+    })
+
+    test('the file of a person has their subscription, which goes with the person', async () => {
+      const path = await leadPath(api)
+      await api.admin.patch(path, { email: 'kiran@example.com' })
+      const file = JSON.parse((await api.admin.get(`${path}/person.json`)).text)
+      expect(file.subscriptions).toMatchObject([
+        { email: 'kiran@example.com', states: ['kerala', 'goa'], language: 'hi' },
+      ])
+      await api.admin.post(`${path}/erase`, {})
+      expect(await subscribed()).toEqual(['"all"'])
     })
   })
 })

@@ -56,6 +56,7 @@ export const auditResources = [
   'inquiries',
   'assignment_rules',
   'snippets',
+  'subscribers',
   'reports',
   'users',
   'sessions',

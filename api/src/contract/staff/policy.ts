@@ -15,6 +15,8 @@ export const policy = {
   'content.approve': ['admin'],
   'media.read': ['admin', 'editor', 'viewer'],
   'media.write': ['admin', 'editor'],
+  /** Numbers of those who are told of changes of the law, and erasing an address; nobody reads addresses. */
+  'subscribers.manage': ['admin', 'editor'],
   'trash.read': ['admin', 'editor', 'viewer'],
   'trash.write': ['admin', 'editor'],
   /** What readers say is wrong on pages (D90). */

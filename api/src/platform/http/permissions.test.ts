@@ -19,6 +19,7 @@ const allowed: Record<Permission, Role[]> = {
   'content.approve': ['admin'],
   'media.read': ['admin', 'editor', 'viewer'],
   'media.write': ['admin', 'editor'],
+  'subscribers.manage': ['admin', 'editor'],
   'trash.read': ['admin', 'editor', 'viewer'],
   'trash.write': ['admin', 'editor'],
   'feedback.read': ['admin', 'editor', 'viewer'],

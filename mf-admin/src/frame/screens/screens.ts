@@ -11,6 +11,7 @@ import {
   Layers,
   LayoutDashboard,
   Link2Off,
+  MailCheck,
   MapPin,
   MessageSquareWarning,
   Newspaper,
@@ -116,6 +117,16 @@ export const screens: Screen[] = [
     load: () =>
       import(
         /* webpackChunkName: "page-translations" */ '../../content/translations/translations-page'
+      ),
+  }),
+  screen({
+    path: paths.subscribers,
+    label: 'Subscribers',
+    permission: 'subscribers.manage',
+    menu: { group: 'Content', Icon: MailCheck },
+    load: () =>
+      import(
+        /* webpackChunkName: "page-subscribers" */ '../../content/subscribers/subscribers-page'
       ),
   }),
   screen({

@@ -60,7 +60,7 @@ export const callbackOperations = api.injectEndpoints({
     callbackPage: build.query<CallbackPageAnswer, CallbackPageArgs>({
       query: (query) => ({ path: `/callbacks?${queryOf(query)}` }),
     }),
-    /** Free times at which visitors can be called back, by day in India; nobody may cache them, and they are up to a second old. */
+    /** Free times at which visitors can be called back, by day in India; nobody may cache them. */
     callbackTimes: build.query<CallbackTimesAnswer, void>({
       query: () => ({ path: '/callback-times' }),
     }),

@@ -6,7 +6,7 @@ import { api } from '@pt-portal/shared-ui/data'
 export interface ApiTokensEntry {
   id: number
   name: string
-  permissions: Array<'content.read' | 'content.write' | 'content.translate' | 'media.read' | 'media.write' | 'trash.read' | 'trash.write' | 'feedback.read' | 'feedback.write' | 'inquiries.read' | 'inquiries.write' | 'assignment.manage' | 'inquiries.merge' | 'inquiries.import' | 'audit.read' | 'deliveries.manage'>
+  permissions: Array<'content.read' | 'content.write' | 'content.translate' | 'media.read' | 'media.write' | 'subscribers.manage' | 'trash.read' | 'trash.write' | 'feedback.read' | 'feedback.write' | 'inquiries.read' | 'inquiries.write' | 'assignment.manage' | 'inquiries.merge' | 'inquiries.import' | 'audit.read' | 'deliveries.manage'>
   expiresOn: string
   state: 'active' | 'ended' | 'stopped'
   madeBy: string
@@ -17,7 +17,7 @@ export interface ApiTokensEntry {
 export interface CreateApiTokenAnswer {
   id: number
   name: string
-  permissions: Array<'content.read' | 'content.write' | 'content.translate' | 'media.read' | 'media.write' | 'trash.read' | 'trash.write' | 'feedback.read' | 'feedback.write' | 'inquiries.read' | 'inquiries.write' | 'assignment.manage' | 'inquiries.merge' | 'inquiries.import' | 'audit.read' | 'deliveries.manage'>
+  permissions: Array<'content.read' | 'content.write' | 'content.translate' | 'media.read' | 'media.write' | 'subscribers.manage' | 'trash.read' | 'trash.write' | 'feedback.read' | 'feedback.write' | 'inquiries.read' | 'inquiries.write' | 'assignment.manage' | 'inquiries.merge' | 'inquiries.import' | 'audit.read' | 'deliveries.manage'>
   expiresOn: string
   state: 'active' | 'ended' | 'stopped'
   madeBy: string
@@ -28,7 +28,7 @@ export interface CreateApiTokenAnswer {
 
 export interface CreateApiTokenArgs {
   name: string
-  permissions: Array<'content.read' | 'content.write' | 'content.translate' | 'media.read' | 'media.write' | 'trash.read' | 'trash.write' | 'feedback.read' | 'feedback.write' | 'inquiries.read' | 'inquiries.write' | 'assignment.manage' | 'inquiries.merge' | 'inquiries.import' | 'audit.read' | 'deliveries.manage'>
+  permissions: Array<'content.read' | 'content.write' | 'content.translate' | 'media.read' | 'media.write' | 'subscribers.manage' | 'trash.read' | 'trash.write' | 'feedback.read' | 'feedback.write' | 'inquiries.read' | 'inquiries.write' | 'assignment.manage' | 'inquiries.merge' | 'inquiries.import' | 'audit.read' | 'deliveries.manage'>
   expiresOn: string
 }
 

@@ -9,6 +9,7 @@ export const permissionNames: Record<TokenPermission, string> = {
   'trash.read': 'Read the trash',
   'feedback.read': 'Read readers’ reports',
   'feedback.write': 'Answer readers’ reports',
+  'subscribers.manage': 'See and erase subscribers',
   'trash.write': 'Restore from the trash',
   'inquiries.read': 'Read leads',
   'inquiries.write': 'Add and change leads',

@@ -50,6 +50,7 @@ export function PrivacyPage() {
           <Receivers facts={facts} hasFailed={hasFailed} />
           <Periods facts={facts} hasFailed={hasFailed} />
           <Rights />
+          <Subscription />
           <BrowserStorage />
           <Measurements />
           <ServerRecords />
@@ -155,6 +156,17 @@ function BrowserStorage() {
             t(m.privacyBrowserStaff),
           ]}
         />
+      </Paragraphs>
+    </PageSection>
+  )
+}
+
+function Subscription() {
+  const t = useMessages()
+  return (
+    <PageSection id="mails" title={t(m.privacySubscription)}>
+      <Paragraphs>
+        <p>{t(m.privacySubscriptionText)}</p>
       </Paragraphs>
     </PageSection>
   )

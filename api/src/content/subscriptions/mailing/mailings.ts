@@ -6,6 +6,7 @@ import { unsubscribePath } from '../pages'
 import type { Subscribers } from '../subscribers'
 import { Announced } from './announced'
 import { HandOver } from './hand-over'
+import { Journal, recoverKilled } from './journal'
 import {
   beginMailings,
   type ClaimedMail,
@@ -34,6 +35,7 @@ export class Mailings {
   private running: Promise<void> | undefined
   private filling: Promise<boolean> | undefined
   private isAway = false
+  private hasRecovered = false
   private claimed: ClaimedMail[] = []
   /** When the next mail may go out, on the clock of `performance.now()`. */
   private nextAt = 0
@@ -41,6 +43,7 @@ export class Mailings {
   private isStopped = false
   private readonly intervalMs: number
   private readonly handOver: HandOver
+  private readonly journal: Journal
   private readonly sender: MailSender | null
   private readonly announced: Announced
 
@@ -51,6 +54,7 @@ export class Mailings {
     const { knex, config } = platform
     this.intervalMs = 1000 / config.mailRate
     this.handOver = new HandOver(knex)
+    this.journal = new Journal(config.dataDir)
     this.sender = config.smtpUrl ? new MailSender(config.smtpUrl, config.mailFrom) : null
     this.announced = new Announced(knex)
   }
@@ -83,15 +87,18 @@ export class Mailings {
   }
 
   private async run(): Promise<void> {
-    const { knex } = this.platform
+    const { knex, config } = this.platform
     this.isAway = false
     this.announced.forget()
     await beginMailings(knex)
     await giveUpOldMails(knex)
+    if (!this.hasRecovered) await recoverKilled(knex, config.dataDir)
+    this.hasRecovered = true
     try {
       await Promise.all(Array.from({ length: connections }, () => this.sendClaimed()))
     } finally {
       await giveBack(knex, this.claimed.splice(0))
+      this.journal.end()
     }
   }
 
@@ -125,6 +132,7 @@ export class Mailings {
     const { knex, config } = this.platform
     const isListing = await listPortion(knex, (id) => this.announced.filterOf(id))
     const mails = await claimMails(knex, Math.max(connections, config.mailRate))
+    this.journal.noteClaims(mails)
     this.claimed.push(...mails)
     return isListing || mails.length > 0
   }
@@ -165,13 +173,20 @@ export class Mailings {
 
   private async send(mail: OutgoingMail, claimed: ClaimedMail): Promise<Sent> {
     if (this.sender) {
-      return this.sender.send(mail, () => this.handOver.record(claimed), this.stopping.signal)
+      return this.sender.send(mail, () => this.record(claimed), this.stopping.signal)
     }
-    if (!(await this.handOver.record(claimed))) return { result: 'lost' }
+    if (!(await this.record(claimed))) return { result: 'lost' }
     this.platform.log.info(
       `Mail to ${mail.to} was not sent because SMTP_URL is not set: ${mail.subject}\n${mail.text}`,
     )
     return { result: 'accepted' }
+  }
+
+  /** Records that a mail is handed over. @returns false when another process has it now */
+  private async record(mail: ClaimedMail): Promise<boolean> {
+    const isOwn = await this.handOver.record(mail)
+    if (isOwn) this.journal.noteHandedOver(mail)
+    return isOwn
   }
 
   /** The mail as the subscriber gets it, or why there is none. */

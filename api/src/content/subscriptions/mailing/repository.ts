@@ -202,6 +202,29 @@ export async function giveBack(knex: Knex, mails: ClaimedMail[]): Promise<void> 
     .update({ claim: null, dueAt: new Date() })
 }
 
+/**
+ * Makes due what a killed process has claimed and not handed over.
+ * @param claims of that process
+ * @param handedOver ids of the mails whose last line went out
+ */
+export async function takeBackUnsent(
+  knex: Knex,
+  claims: string[],
+  handedOver: ReadonlySet<number>,
+): Promise<void> {
+  for (const claim of claims) {
+    const ids: number[] = await knex(mailsTable)
+      .where({ claim })
+      .whereIn('state', ['waiting', 'sent'] satisfies MailState[])
+      .pluck('id')
+    const unsent = ids.filter((id) => !handedOver.has(id))
+    await knex(mailsTable)
+      .where({ claim })
+      .whereIn('id', unsent)
+      .update({ state: 'waiting' satisfies MailState, claim: null, dueAt: new Date() })
+  }
+}
+
 /** Gives up mails of announcements that are no news any more. */
 export async function giveUpOldMails(knex: Knex): Promise<void> {
   const old = knex(table)
