@@ -444,7 +444,7 @@ export const apiEnvironment = (inProduction: boolean) => ({
     1_000_000,
   )({
     default: 60,
-    desc: 'leads accepted from one address in an hour',
+    desc: 'leads, and forms for mails about changes of the law, accepted from one address in an hour',
   }),
   FEEDBACK_PER_HOUR: wholeNumber(
     1,
