@@ -2,7 +2,6 @@ import {
   Box,
   Button,
   Container,
-  chakra,
   Heading,
   LoadFailure,
   Stack,
@@ -41,10 +40,6 @@ export function CodeAndFrame({ query }: { query: string }) {
     </Container>
   )
 }
-
-const Frame = chakra('iframe', {
-  base: { display: 'block', width: 'full', borderWidth: '1px', borderColor: 'border' },
-})
 
 function Result({ request, width }: { request: EmbedRequest; width: number }) {
   const t = useMessages()
@@ -86,13 +81,18 @@ function Result({ request, width }: { request: EmbedRequest; width: number }) {
         <Heading as="h2" id="embed-frame" mb="3">
           {t(m.embedLook)}
         </Heading>
-        <Frame
-          src={address}
-          title={title}
-          height={firstHeight}
-          maxW={`${width}px`}
-          loading="lazy"
-        />
+        <Box maxW={`${width}px`} borderWidth="1px" borderColor="border">
+          <Box asChild display="block" width="full">
+            <iframe
+              src={address}
+              title={title}
+              height={firstHeight}
+              loading="lazy"
+              // On its own site it needs no origin, without which it is as shut off as on others.
+              sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+            />
+          </Box>
+        </Box>
       </Box>
     </>
   )

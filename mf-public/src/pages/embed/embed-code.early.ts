@@ -16,8 +16,9 @@ function installEmbedCode(): void {
       button.textContent = failed!
     }
   })
-  window.addEventListener('message', ({ origin, source, data }) => {
-    if (origin !== window.location.origin || data?.type !== 'pt-portal-embed-height') return
+  // In its sandbox the frame has no origin, so its window tells whose message it is.
+  window.addEventListener('message', ({ source, data }) => {
+    if (data?.type !== 'pt-portal-embed-height') return
     for (const frame of document.querySelectorAll('iframe')) {
       if (frame.contentWindow === source) frame.height = data.height
     }
