@@ -1,6 +1,7 @@
 import type { RouteObject } from '@pt-portal/shared-ui/router'
 import { aboutRoute } from './pages/about/about-route'
 import { calculatorRoute } from './pages/calculator/calculator-route'
+import { changesRoutes } from './pages/changes/changes-route'
 import { compareRoute } from './pages/compare/compare-route'
 import { contactRoute } from './pages/contact/contact-route'
 import { dueDatesRoute } from './pages/due-dates/due-dates-route'
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
   penaltyCalculatorRoute,
   searchRoute,
   compareRoute,
+  ...changesRoutes,
   dueDatesRoute,
   employersRoute,
   contactRoute,

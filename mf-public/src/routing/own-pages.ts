@@ -10,6 +10,7 @@ export const pagesOfStates = [
   paths.employers,
   paths.dueDates,
   paths.compare,
+  paths.changes,
   paths.questions,
 ]
 

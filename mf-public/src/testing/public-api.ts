@@ -11,6 +11,7 @@ import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
 import { statePage } from '@pt-portal/api/contract/kinds/state-page'
 import type { DueList } from '@pt-portal/api/contract/law/due-list'
 import type { LateAnswer } from '@pt-portal/api/contract/law/late-answer'
+import type { LawChangeList } from '@pt-portal/api/contract/law/law-change'
 import type { MonthAnswer } from '@pt-portal/api/contract/law/month-answer'
 import type { OpenState } from '@pt-portal/api/contract/law/open-law'
 
@@ -115,6 +116,8 @@ export interface Served {
   schedules?: OpenState[] | null
   privacy?: object
   questions?: CommonQuestion[]
+  /** Changes of the law. */
+  changes?: LawChangeList
   /** Answers a request for due dates by its query. */
   dueDates?: (query: URLSearchParams) => DueList
   counts?: ContentCounts
@@ -135,6 +138,7 @@ export function serveApi({
   schedules = [],
   privacy,
   questions = [],
+  changes,
   dueDates,
   counts = { states: 0, dueDates: 0, checkedOn: null },
   monthAnswer,
@@ -170,6 +174,7 @@ export function serveApi({
       return Response.json(states.map(({ slug, name, facts }) => ({ slug, name, facts })))
     }
     if (resource === 'questions') return Response.json(questions)
+    if (resource === 'changes') return Response.json(changes)
     if (resource === 'counts') return Response.json(counts)
     if (resource === 'privacy') return Response.json(privacy ?? buildPrivacyFacts())
     const list = lists[resource] ?? []

@@ -39,6 +39,7 @@ export const reservedSlugs: readonly string[] = [
   // <remotes segments> written by `npm run sync-remotes`
   'services',
   'calculator',
+  'changes',
   'penalty-calculator',
   'compare',
   'due-dates',
