@@ -2,6 +2,7 @@ import type { RouteObject } from '@pt-portal/shared-ui/router'
 import { aboutRoute } from './pages/about/about-route'
 import { calculatorRoute } from './pages/calculator/calculator-route'
 import { callbackRoute } from './pages/callback/callback-route'
+import { changesRoutes } from './pages/changes/changes-route'
 import { compareRoute } from './pages/compare/compare-route'
 import { contactRoute } from './pages/contact/contact-route'
 import { dueDatesRoute } from './pages/due-dates/due-dates-route'
@@ -32,6 +33,7 @@ export const routes: RouteObject[] = [
   penaltyCalculatorRoute,
   searchRoute,
   compareRoute,
+  ...changesRoutes,
   dueDatesRoute,
   employersRoute,
   embedRoute,

@@ -37,6 +37,8 @@ test('the sitemap contains the fixed pages, and the states and services that hav
   const kerala = { path: '/kerala-professional-tax-registration', updatedAt, languages }
   expect(entries).toContainEqual(kerala)
   expect(entries).toContainEqual({ path: '/services/compliance', updatedAt, languages })
+  expect(entries).toContainEqual({ path: '/changes', updatedAt: '2026-11-01T00:00:00.000Z' })
+  expect(entries).toContainEqual({ path: '/changes/kerala', updatedAt })
   // This address shows the listing with a filter selected (D8).
   expect(entries.map(({ path }) => path)).not.toContain('/services/filing')
   // Search engines must not list pages of search results.

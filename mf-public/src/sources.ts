@@ -1,5 +1,6 @@
 import type { PageVersion, ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
 import { pageLanguages } from '@pt-portal/api/contract/content/page-languages'
+import { shortName } from '@pt-portal/api/contract/content/slug'
 import { english } from '@pt-portal/api/contract/language/english'
 import { placeFacts } from '@pt-portal/api/contract/places/place-facts'
 import { placesWithoutPage } from '@pt-portal/api/contract/places/places-without-page'
@@ -33,6 +34,10 @@ export const sitemap: RemoteSources['sitemap'] = async (read) => {
     ...pagesOfStates.map((path) => ({ path, updatedAt: lastChange(states) })),
     ...pagesOfServices.map((path) => ({ path, updatedAt: lastChange(services) })),
     ...fixedPages.map((path) => ({ path })),
+    ...states.map((state) => ({
+      path: paths.changesIn(shortName(state)),
+      updatedAt: state.updatedAt,
+    })),
     ...states.map(({ slug, updatedAt }) => ({
       path: paths.state(slug),
       updatedAt,

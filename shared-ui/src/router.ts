@@ -35,6 +35,7 @@ export { prefetch, prefetchStatic, staticQueries } from './routing/prefetch'
 export {
   type Feed,
   type FeedItem,
+  type PageFeed,
   type PageHandle,
   type PageMeta,
   pageHandle,

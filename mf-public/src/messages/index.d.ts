@@ -101,6 +101,8 @@ export declare const accessTextText: Message
 export declare const accessTitle: Message
 /** Address */
 export declare const address: Message
+/** All changes */
+export declare const allChanges: Message
 /** All facts of this page */
 export declare const allFacts: Message
 /** All states */
@@ -255,8 +257,60 @@ export declare const cardRegistrationLink: Message
 export declare const cardRegistrationText: Message
 /** Certificates */
 export declare const certificates: Message
+/** Law: */
+export declare const changeInstrument: Message
+/** {kind, select, corrected {What holds} other {From {date}}} */
+export declare const changeIs: Message<{ kind: 'corrected' | (string & {}); date: string | number }>
+/** {kind, select, corrected {Corrected} other {Changed}} */
+export declare const changeKind: Message<{ kind: 'corrected' | (string & {}) }>
+/** Told here on {date} */
+export declare const changeTold: Message<{ date: string | number }>
+/** {kind, select, corrected {We had said} other {Before}} */
+export declare const changeWas: Message<{ kind: 'corrected' | (string & {}) }>
 /** Changed: {date} */
 export declare const changedOn: Message<{ date: string | number }>
+/** All states */
+export declare const changesAllStates: Message
+/** All years */
+export declare const changesAllYears: Message
+/** For feed readers and programs: */
+export declare const changesAsFeed: Message
+/** Coming changes */
+export declare const changesComing: Message
+/** The changes could not be loaded */
+export declare const changesFailed: Message
+/** Choose changes */
+export declare const changesForm: Message
+/** Latest changes */
+export declare const changesLatest: Message
+/** What the law on professional tax was, what it is and since when, in every state. What this portal had wrong is marked as corrected. */
+export declare const changesLead: Message
+/** Loading the changes */
+export declare const changesLoading: Message
+/** Changes of Professional Tax in India, by State | PT Portal */
+export declare const changesMetaTitle: Message
+/** There is no state named “{name}”. These are the changes of all. */
+export declare const changesNoState: Message<{ name: string | number }>
+/** No changes are known */
+export declare const changesNone: Message
+/** Here or in this year nothing changed that we know of. */
+export declare const changesNoneText: Message
+/** Changes of professional tax in {name} */
+export declare const changesOfState: Message<{ name: string | number }>
+/** What the law on professional tax in {name} was, what it is and since when. What this portal had wrong is marked as corrected. */
+export declare const changesOfStateLead: Message<{ name: string | number }>
+/** Changes of Professional Tax in {name} | PT Portal */
+export declare const changesOfStateMeta: Message<{ name: string | number }>
+/** Changes in {name} */
+export declare const changesOnlyState: Message<{ name: string | number }>
+/** Show */
+export declare const changesShow: Message
+/** State */
+export declare const changesState: Message
+/** Changes of professional tax */
+export declare const changesTitle: Message
+/** Year */
+export declare const changesYear: Message
 /** The chart could not be loaded */
 export declare const chartFailed: Message
 /** Yearly tax over the monthly salary in {name} */

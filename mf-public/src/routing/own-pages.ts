@@ -11,6 +11,7 @@ export const pagesOfStates = [
   paths.dueDates,
   paths.compare,
   paths.embed,
+  paths.changes,
   paths.questions,
   paths.data,
 ]

@@ -30,6 +30,12 @@ export const dueDatesIn = (query: string) => `/due-dates?${query}`
 export const penaltyCalculator = '/penalty-calculator'
 /** The same with a state chosen. @param slug of its page */
 export const penaltyCalculatorFor = (slug: string) => `/penalty-calculator?state=${slug}`
+export const changes = '/changes'
+/** Changes of one state's law. @param state its short name */
+export const changesIn = (state: string) => `/changes/${state}`
+/** The changes for programs. @param state short name of the only one */
+export const feedOfChanges = (format: 'xml' | 'json', state?: string) =>
+  `${state ? changesIn(state) : changes}/feed.${format}`
 export const compare = '/compare'
 /** The comparison of states. @param slugs encoded, with commas between them */
 export const compareWith = (slugs: string) => `/compare?states=${slugs}`

@@ -11,6 +11,7 @@ import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
 import { statePage } from '@pt-portal/api/contract/kinds/state-page'
 import type { DueList } from '@pt-portal/api/contract/law/due-list'
 import type { LateAnswer } from '@pt-portal/api/contract/law/late-answer'
+import type { LawChangeList } from '@pt-portal/api/contract/law/law-change'
 import type { MonthAnswer } from '@pt-portal/api/contract/law/month-answer'
 import type { DataReach, OpenState } from '@pt-portal/api/contract/law/open-law'
 
@@ -117,6 +118,8 @@ export interface Served {
   questions?: CommonQuestion[]
   /** How far the open data reaches. */
   dataReach?: DataReach[]
+  /** Changes of the law. */
+  changes?: LawChangeList
   /** Answers a request for due dates by its query. */
   dueDates?: (query: URLSearchParams) => DueList
   counts?: ContentCounts
@@ -138,6 +141,7 @@ export function serveApi({
   privacy,
   questions = [],
   dataReach = [],
+  changes,
   dueDates,
   counts = { states: 0, dueDates: 0, checkedOn: null },
   monthAnswer,
@@ -174,6 +178,7 @@ export function serveApi({
     }
     if (resource.startsWith('data-reach')) return Response.json(dataReach)
     if (resource === 'questions') return Response.json(questions)
+    if (resource === 'changes') return Response.json(changes)
     if (resource === 'counts') return Response.json(counts)
     if (resource === 'privacy') return Response.json(privacy ?? buildPrivacyFacts())
     const list = lists[resource] ?? []

@@ -1,6 +1,15 @@
 import type { RouteObject } from 'react-router-dom'
 import type { PortalConfig } from '../page/portal-config'
 
+/** A feed that a page's head names for feed readers. */
+export interface PageFeed {
+  title: string
+  /** A path on this site. */
+  path: string
+  /** 'application/rss+xml' unless told. */
+  type?: string
+}
+
 /** Metadata of a page for search engines and browser tabs (D33). */
 export interface PageMeta {
   title: string
@@ -11,8 +20,8 @@ export interface PageMeta {
   type?: 'website' | 'article'
   /** Absolute address, or a path on this site; the portal's own share card unless told. */
   image?: string
-  /** RSS feed the page belongs to; a path on this site. */
-  feed?: { title: string; path: string }
+  /** Feeds the page belongs to. */
+  feed?: PageFeed | PageFeed[]
   jsonLd?: object[]
   /** `self`: this site's own pages may show it in a frame, as a form shows its preview; by default nobody may. */
   framing?: 'self'

@@ -140,10 +140,9 @@ export function headTags(meta: PageMeta, origin: string, language?: string): Hea
       )
     }
   }
-  if (feed) {
-    const href = absolute(origin, inLanguage(feed.path))
-    const attributes = { rel: 'alternate', type: 'application/rss+xml', title: feed.title, href }
-    tags.push({ tag: 'link', attributes })
+  for (const { title, path, type = 'application/rss+xml' } of [feed ?? []].flat()) {
+    const href = absolute(origin, inLanguage(path))
+    tags.push({ tag: 'link', attributes: { rel: 'alternate', type, title, href } })
   }
   for (const item of jsonLd) {
     tags.push({

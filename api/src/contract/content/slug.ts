@@ -40,6 +40,7 @@ export const reservedSlugs: readonly string[] = [
   'services',
   'calculator',
   'embed',
+  'changes',
   'penalty-calculator',
   'compare',
   'due-dates',

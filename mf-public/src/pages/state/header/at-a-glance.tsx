@@ -1,11 +1,21 @@
 import type { FactsChange, StateFacts } from '@pt-portal/api/contract'
+import { shortName } from '@pt-portal/api/contract/content/slug'
 import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { listIn, longDateIn, monthIn } from '@pt-portal/api/contract/language/locale'
 import { isOldCheck } from '@pt-portal/api/contract/law/checked-on'
-import { Rich, Stack, StyledLink, Text, type Translate, useMessages } from '@pt-portal/shared-ui'
+import {
+  Rich,
+  Stack,
+  StyledLink,
+  Text,
+  TextLink,
+  type Translate,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
 import * as m from '../../../messages'
+import * as paths from '../../../routing/paths'
 import { dueList } from '../sections/due-kinds'
 import '../state-page.early'
 
@@ -23,7 +33,8 @@ export function AtAGlance({ state }: { state: StatePage }) {
       <Text>
         {t(m.asOf, { date: longDateIn(t, indianDay()) })} ·{' '}
         {t(checked, { date: longDateIn(t, facts.checkedOn) })} ·{' '}
-        <StyledLink href="#sources">{t(m.sources)}</StyledLink>
+        <StyledLink href="#sources">{t(m.sources)}</StyledLink> ·{' '}
+        <TextLink to={paths.changesIn(shortName(state))}>{t(m.allChanges)}</TextLink>
       </Text>
       <LawChange law={law} />
       <LastChange change={changes[0]} />
