@@ -51,7 +51,7 @@ export function CallbacksPage() {
         actions={
           mayWrite
             ? {
-                width: 280,
+                width: 340,
                 of: (call) => call.state === 'open' && <CallButtons call={call} />,
               }
             : undefined
