@@ -19,6 +19,7 @@ import {
 import { useHref } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
+import { SubscriptionForm } from '../../subscription/subscription-form'
 import { PageHeader } from '../../ui/page-header'
 import { PageSection } from '../../ui/page-section'
 import { StateNotFound } from '../state/state-not-found'
@@ -100,6 +101,7 @@ function Answer({ list, asked }: AnswerProps) {
           <TextLink to={paths.changes}>{t(m.allChanges)}</TextLink>
         </EmptyState>
       )}
+      <SubscriptionForm states={list.states} chosen={asked.state ?? null} />
       <Feeds state={asked.state ?? undefined} />
     </Stack>
   )
