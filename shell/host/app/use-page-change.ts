@@ -17,6 +17,8 @@ export function usePageChange(): void {
     }
     const isSamePage = shown.current.pathname === pathname
     shown.current = { pathname, key }
+    // Behind what React holds, and about the page before.
+    if (!isSamePage) document.getElementById('feedback')?.remove()
     tellOfPage({ isBack: type === 'POP', isSamePage, inPlace: state?.inPlace })
   }, [pathname, hash, key, state, type])
 }

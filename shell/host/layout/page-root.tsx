@@ -5,7 +5,6 @@ import { replayEarlyClicks } from '../app/early-clicks'
 import { useDocumentMeta } from '../app/use-document-meta'
 import { usePageChange } from '../app/use-page-change'
 import { useRemote } from '../remotes/routing-table-context'
-import { PageFeedback } from './page-feedback'
 import { HeaderSearch } from './search/header-search'
 
 const loadToaster = () => import('@pt-portal/shared-ui/overlays')
@@ -40,7 +39,6 @@ export function PageRoot({ children = <Outlet /> }: { children?: ReactNode }) {
       <PageChange />
       <HeaderSearch />
       {children}
-      <PageFeedback />
       <ToastOutlet load={loadToaster} />
     </>
   )

@@ -25,7 +25,7 @@ function OfficeDetails() {
         <ContactLink href={`mailto:${office.email}`}>{office.email}</ContactLink>
         <ContactLink href={`tel:${office.phoneNumber}`}>{office.phone}</ContactLink>
         {office.address && <Box py="1.5">{office.address}</Box>}
-        <Box py="1.5">{office.hours}</Box>
+        {office.hours}
       </Box>
     </div>
   )

@@ -35,6 +35,7 @@ import { checkedRoutes } from '../remotes/checked-routes'
 import type { ThrownResponse } from '../remotes/page-data'
 import { basenameOf, routingTable } from '../remotes/routing-table'
 import { extractParts, inlineParts } from './extract-parts'
+import { FeedbackBox, shownVersion } from './feedback-box'
 import { gatherLayers } from './gather-layers'
 import { NotingContext, notedLoaders, travellingData } from './loader-data'
 import { loadFromRemote, type NodeRemote } from './node-remote'
@@ -290,6 +291,13 @@ function assertLoaded(loaded: Loaded, { remote, language }: RenderRequest): void
   throw failure
 }
 
+/** The innermost matched route; without data where its loader threw. */
+function innermostOf({ matches, loaderData, errors }: Loaded): HandledMatch {
+  const route = matches.at(-1)?.route
+  if (!route || errors) return {}
+  return { handle: route.handle, loaderData: loaderData[route.id] }
+}
+
 /** HTML and rules of the page, its parts, and header and footer around it. */
 async function renderPieces(
   request: RenderRequest,
@@ -353,13 +361,17 @@ async function renderPieces(
       { ...config, language },
     ),
   )
+  const version = !incomplete && !hasOwnFrame && shownVersion(innermostOf(loaded))
+  const box = version
+    ? await renderToHtml(around(<FeedbackBox page={pathname} version={version} />, config))
+    : ''
   // Each piece has its own rules: header and footer stay when another page comes, and a part may come from a later render.
   const styled = (piece: string) =>
     withShortNames(
       { html: piece, css: gatherLayers(rulesOf(styleCache, namesIn(piece))) },
       (name) => `${styleCache.key}-${name}` in styleCache.registered,
     )
-  const main = styled(pageHtml)
+  const main = styled(pageHtml + box)
   const frame = styled(frameHtml)
   const cut = Object.entries(parts).map(([name, part]) => [name, styled(part)] as const)
   return {

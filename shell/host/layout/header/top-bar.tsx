@@ -17,6 +17,7 @@ const barLink = {
 } as const
 
 const BarLink = chakra(Link, { base: barLink })
+const ContactIcon = chakra(Phone, { base: { hideFrom: 'md' } })
 const ContactLink = chakra('a', {
   base: { ...barLink, display: { base: 'none', lg: 'inline-flex' } },
 })
@@ -50,9 +51,7 @@ export function TopBar() {
           <ContactLink href={`tel:${office.phoneNumber}`}>{office.phone}</ContactLink>
           <ContactLink href={`mailto:${office.email}`}>{office.email}</ContactLink>
           <BarLink to="/contact" aria-label={t(m.contact)} px="1" me="-1">
-            <Box as="span" hideFrom="md">
-              <Phone aria-hidden="true" size="1.2em" />
-            </Box>
+            <ContactIcon aria-hidden="true" size="1.2em" />
             <Box as="span" hideBelow="md">
               {t(m.contact)}
             </Box>
