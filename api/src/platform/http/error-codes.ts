@@ -29,6 +29,7 @@ export const errorCodes = {
   internal: 'A failure on our side; `requestId` finds it in the log',
   invalid: 'Values are not valid; `fields` says which',
   last_administrator: 'The last administrator has to stay one',
+  malformed_request: 'This is no HTTP/1.1, or two servers could read it differently',
   mail_sent: 'The entry is a mail that was sent, and stays as it is',
   malformed_body: 'The body cannot be read',
   media_in_use: 'Pages show the picture; `uses` names them',
@@ -78,6 +79,7 @@ export const errorCodes = {
   unknown_build: 'The build is not registered',
   unknown_language: 'The portal does not have this language',
   unsupported_media_type: 'The body is of another type than the route takes',
+  upstream_unreachable: 'The gateway does not reach the API, or another server behind it',
   would_erase: 'This would erase the people of `count` leads at once',
   wrong_credentials: 'E-mail or password are wrong',
 } as const
