@@ -108,6 +108,7 @@ function operation(route: Route): Record<string, unknown> {
   return {
     operationId: route.operationId,
     summary: route.summary,
+    ...(route.deprecated && { deprecated: true, 'x-sunset': route.deprecated.sunset }),
     ...(isGuarded(route) && {
       description: `For users of the roles ${rolesOf(route)}${route.recentSignIn ? recentText : ''}`,
     }),

@@ -50,6 +50,15 @@ export interface RouteRequest<Input, Query> {
   deployer: Deployer | null
 }
 
+/** A route that goes: since when programs should not use it, when it goes, and what they use instead. */
+export interface Deprecated {
+  /** Days in India, `YYYY-MM-DD`. */
+  since: string
+  sunset: string
+  /** Path of the route to use instead. */
+  use: string
+}
+
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
@@ -77,6 +86,8 @@ export interface Route {
   isVersioned?: true
   /** Whether a call that adds what is there already is answered 200 with it, instead of with `status`. */
   isOnce?: true
+  /** What announces that the route will go (D87). */
+  deprecated?: Deprecated
   summary: string
   /** HTTP status of a successful response. */
   status: number
@@ -108,6 +119,7 @@ type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   isShownOnce?: true
   isVersioned?: true
   isOnce?: true
+  deprecated?: Deprecated
   summary: string
   status?: number
   answer?: JsonSchema

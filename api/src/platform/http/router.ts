@@ -9,6 +9,7 @@ import type { Permission } from '../../contract/staff/policy'
 import type { ContentVersion } from '../db/content-version'
 import { type ApiContext, type CurrentUser, userMay } from './context'
 import { demandOf } from './demand'
+import { announceSunset } from './deprecation'
 import {
   insufficientScope,
   invalid,
@@ -65,6 +66,7 @@ function handler(route: Route, options: HandlerOptions) {
   return async (ctx: ApiContext) => {
     noteRoute(ctx.res, route.path)
     if (!isForVisitors(route)) speak(ctx, sourceLanguage)
+    if (route.deprecated) announceSunset(ctx, route.deprecated)
     const program = takesPrograms(route) ? await guards.program(ctx) : null
     // No browser sends a token by itself, so another site cannot make it do so.
     if (!program && !route.isFromAnywhere) checkOrigin(ctx)
