@@ -102,9 +102,9 @@ export async function hasAccepted(
 }
 
 /** Deletes what is known of deliveries about leads whose person is erased (D63). */
-export async function eraseDeliveries(trx: Executor, inquiryIds: number[]): Promise<void> {
+export async function eraseDeliveries(trx: Executor, leadIds: number[]): Promise<void> {
   for (const table of ['outbox', sentTable]) {
-    const about = () => trx(table).whereIn('inquiryId', inquiryIds)
+    const about = () => trx(table).whereIn('inquiryId', leadIds)
     await trx(attemptsTable).whereIn('deliveryId', about().select('id')).del()
     await about().del()
   }
