@@ -187,10 +187,29 @@ onEachDatabase((newDatabase) => {
     })
   })
 
+  test('calls of today and missed ones stand in their order, and made ones do not', async () => {
+    const { knex } = api.platform
+    await addLead('Waiting')
+    const [inquiryId] = await knex('inquiries').pluck('id')
+    const call = (minutes: number, state: string) => {
+      const startsAt = new Date(Date.now() + minutes * 60_000)
+      const endsAt = new Date(Number(startsAt) + 60_000)
+      const times = { startsAt, endsAt, createdAt: startsAt, updatedAt: startsAt }
+      return { ...times, inquiryId, token: `${minutes}`, state, sequence: 0 }
+    }
+    for (const one of [call(-5, 'open'), call(-2000, 'open'), call(-10, 'done')]) {
+      await knex('callbacks').insert(one)
+    }
+    const { calls } = await today(agent)
+    const ages = calls.items.map(({ at }: { at: string }) => Date.now() - Date.parse(at))
+    expect(ages).toEqual([...ages].sort((a, b) => b - a))
+    expect(calls.total).toBe(2)
+  })
+
   test.each([
-    ['agent', ['answered', 'dueForMe', 'due', 'newLeads', 'unanswered', 'corrections']],
+    ['agent', ['calls', 'answered', 'dueForMe', 'due', 'newLeads', 'unanswered', 'corrections']],
     ['editor', ['scheduled', 'releases', 'drafts', 'factsToCheck', 'feedback', 'brokenLinks']],
-    ['viewer', ['due', 'newLeads', 'unanswered', 'scheduled', 'releases', 'corrections']],
+    ['viewer', ['calls', 'due', 'newLeads', 'unanswered', 'scheduled', 'releases', 'corrections']],
   ])('an %s gets only the lists that the role can use', async (role, lists) => {
     const client = role === 'agent' ? agent : await signInAs(api, role)
     const answer = await today(client)
