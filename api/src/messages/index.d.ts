@@ -123,10 +123,14 @@ export declare const calculatorYearBeforeData: Message<{ date: string | number }
 export declare const calculatorYearOfSchedules: Message<{ year: string | number; total: string | number }>
 /** {name}: due dates of professional tax, checked on {date}. */
 export declare const calendarAbout: Message<{ name: string | number; date: string | number }>
+/** {name}: professional tax changes */
+export declare const calendarChanges: Message<{ name: string | number }>
 /** Checked on {date}; confirm with the office before you pay. */
 export declare const calendarChecked: Message<{ date: string | number }>
 /** {name}: professional tax due for enrolled persons */
 export declare const calendarEnrolled: Message<{ name: string | number }>
+/** {name}: a change of professional tax is announced; not law yet */
+export declare const calendarMayChange: Message<{ name: string | number }>
 /** Professional tax: {names} */
 export declare const calendarName: Message<{ names: string | number }>
 /** Professional tax: {count} states */

@@ -8,6 +8,8 @@ import { sourceLanguage } from '../../contract/language/languages'
 import type { DueKind } from '../../contract/law/due-dates'
 import { placeMeant } from '../../contract/places/places-named'
 import type { ContentVersion } from '../../platform/db/content-version'
+import { calendarChanges } from '../changes/law-changes'
+import { lawEvents } from '../changes/law-events'
 import { Laws } from '../law/laws'
 import { PageRepository } from '../pages/page-repository'
 import { statePages } from '../state-pages/resource'
@@ -82,13 +84,16 @@ export class Calendars {
     return { text, etag: `W/"${digest}"` }
   }
 
-  /** The states with their laws, which say in which months the tax is levied. */
+  /** The states with their laws, which say in which months the tax is levied, and what changes. */
   async withLaws(chosen: ChosenPage[]): Promise<ChosenPage[]> {
-    const laws = await this.laws.all()
-    return chosen.map((page) => ({
-      ...page,
-      law: laws.find(({ slugs }) => slugs.includes(page.state.slug))?.law,
-    }))
+    const [laws, events] = await Promise.all([this.laws.all(), lawEvents(this.knex)])
+    const span = spanOn(indianDay())
+    return chosen.map((page) => {
+      const law = laws.find(({ slugs }) => slugs.includes(page.state.slug))
+      if (!law) return page
+      const own = events.filter(({ recordId }) => recordId === page.state.id)
+      return { ...page, law: law.law, changes: calendarChanges(law, own, span) }
+    })
   }
 
   private async states(language: string): Promise<StateIn[]> {

@@ -1,7 +1,12 @@
 import { inLanguage, type Message, type Translate } from '@pt-portal/remote-kit/messages/message'
 import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
-import type { StateLaw } from '@pt-portal/rules/law'
-import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
+import type { Day, StateLaw } from '@pt-portal/rules/law'
+import ical, {
+  ICalAlarmType,
+  type ICalCalendar,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import { listIn, longDateIn } from '../../contract/language/locale'
 import { type DueKind, dueKindNames } from '../../contract/law/due-dates'
 import { dueText } from '../../contract/law/due-days'
@@ -21,6 +26,20 @@ export interface ChosenState {
   rhythm?: string
   /** Absent where none is known: the facts alone count then. */
   law?: StateLaw
+  /** Changes of its law, of which the calendar has those that come. */
+  changes?: CalendarChange[]
+}
+
+/** A change of the law as calendars follow it: its day can move, and it can come to nothing. */
+export interface CalendarChange {
+  id: string
+  from: Day
+  /** How often it was altered. */
+  sequence: number
+  /** ISO 8601. */
+  updatedAt: string
+  /** `announced`: not law yet. */
+  status: 'law' | 'announced' | 'cancelled'
 }
 
 const events: Record<DueKind, Message<{ name: string | number }>> = {
@@ -86,7 +105,7 @@ const pageOf = ({ slug, language }: CalendarState, origin: string) =>
  * throughout, also in a calendar in another language.
  */
 export function stateEvents(
-  { state, rhythm, law }: ChosenState,
+  { state, rhythm, law, changes = [] }: ChosenState,
   wanted: DueKind[],
   origin: string,
   span: Span,
@@ -120,9 +139,45 @@ export function stateEvents(
       })
     }
   }
+  for (const change of changes) addChange(t, calendar, { state, change, url })
   const whole = `${calendar}`
   const start = whole.indexOf('BEGIN:VEVENT')
   return start < 0 ? '' : whole.slice(start, whole.lastIndexOf(end))
+}
+
+interface ChangeOfState {
+  state: CalendarState
+  change: CalendarChange
+  url: string
+}
+
+const statuses = {
+  law: ICalEventStatus.CONFIRMED,
+  announced: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+}
+
+/** The day on which a change of the law begins. Programs follow it by its sequence when it moves or ends (RFC 5545, 3.8.7.4). */
+function addChange(t: Translate, calendar: ICalCalendar, { state, change, url }: ChangeOfState) {
+  const { id, from, sequence, updatedAt, status } = change
+  const changedAt = new Date(updatedAt)
+  calendar.createEvent({
+    id: `change-${id}@pt-portal`,
+    sequence,
+    start: new Date(`${from}T00:00:00Z`),
+    timezone: 'UTC',
+    allDay: true,
+    stamp: changedAt,
+    lastModified: changedAt,
+    status: statuses[status],
+    summary: clean(
+      t(status === 'announced' ? m.calendarMayChange : m.calendarChanges, { name: state.name }),
+    ),
+    description: url,
+    url,
+    categories: [{ name: t(m.professionalTax) }],
+    transparency: ICalEventTransparency.TRANSPARENT,
+  })
 }
 
 function eventDescription(

@@ -142,6 +142,49 @@ onAnyDatabase((newDatabase) => {
     expect(await changes('?state=oneland')).toEqual([])
   })
 
+  test('a calendar follows a change that moves and comes to nothing', async () => {
+    const page = await create('Movingland')
+    at('2026-11-28T00:00:00Z')
+    const next = { ...facts, slabs: dearer, inForceFrom: '2027-01-01' }
+    const { body } = await save(page.id, next)
+    const event = async () => {
+      const text = await (await fetch(`${api.url}/calendar/${page.slug}.ics`)).text()
+      const lines = text.split('\r\n')
+      const start = lines.indexOf('UID:change-movingland-2027-01-01@pt-portal')
+      return lines.slice(start, lines.indexOf('END:VEVENT', start)).join('\n')
+    }
+    expect(await event()).toMatch(
+      /SEQUENCE:0\n[\s\S]*DTSTART;VALUE=DATE:20270101\n[\s\S]*STATUS:CONFIRMED/,
+    )
+    const [first, last] = body.schedules as [Schedule, Schedule]
+    const moved = [first, { ...last, from: '2027-02-01' }]
+    await save(page.id, { ...body.facts, schedules: moved })
+    expect(await event()).toMatch(/SEQUENCE:1\n[\s\S]*DTSTART;VALUE=DATE:20270201/)
+    await save(page.id, { ...body.facts, schedules: [first] })
+    expect(await event()).toMatch(/SEQUENCE:2\n[\s\S]*STATUS:CANCELLED/)
+  })
+
+  test('staff see before they publish what is told', async () => {
+    const page = await create('Seenland')
+    const preview = async (body: object) =>
+      (await api.admin.post(`/api/state-pages/${page.id}/facts/changes`, body)).body
+    expect(await preview({ ...facts, slabs: dearer, inForceFrom: '2090-01-01' })).toMatchObject({
+      changes: [{ title: 'Seenland: new slabs from 1 January 2090' }],
+      tells: true,
+    })
+    expect(await preview({ ...facts, payer: 'Nobody.' })).toMatchObject({
+      changes: [{ kind: 'corrected', is: ['Nobody.'] }],
+      tells: false,
+    })
+    const draft = { ...facts, slabs: dearer }
+    await api.admin.put(`/api/state-pages/${page.id}/facts/draft`, draft)
+    const pages = [{ resource: 'state-pages', id: page.id }]
+    const { body } = await api.admin.post('/api/content-releases', { name: 'Seen', pages })
+    const told = await api.admin.get(`/api/content-releases/${body.id}/changes`)
+    expect(told.body).toMatchObject({ changes: [{ kind: 'corrected' }], tells: true })
+    expect(await changes('?state=seenland')).toEqual([])
+  })
+
   describe('feeds', () => {
     const get = (path: string) => fetch(api.url + path)
 

@@ -5,6 +5,7 @@ import { indianDay, startOfIndianDay } from '../../contract/indian-day'
 import { sourceLanguage } from '../../contract/language/languages'
 import type { ChangingState, LawChange } from '../../contract/law/law-change'
 import type { ContentVersion } from '../../platform/db/content-version'
+import type { CalendarChange } from '../calendar/state-calendar'
 import { Laws, type PublicLaw } from '../law/laws'
 import { statesIn } from '../translations/states-in'
 import { builtInCorrections } from './built-in-corrections'
@@ -130,3 +131,32 @@ function changeOf(
 /** The day on which somebody first looked at what makes a schedule law. */
 const firstCheck = ({ sources, from }: Schedule, checkedOn: Day | undefined): Day =>
   sources.map((source) => source.checkedOn).sort()[0] ?? checkedOn ?? from
+
+/**
+ * The changes of one state that begin within a span, for its calendar, with those that were told and will not come. One that
+ * nobody has entered has come with the portal and was never altered.
+ */
+export function calendarChanges(
+  publicLaw: PublicLaw,
+  events: LawEvent[],
+  { from: first, to: last }: { from: Day; to: Day },
+): CalendarChange[] {
+  const changes = knownChanges(publicLaw, events).flatMap(({ id, kind, from, updated, after }) => {
+    if (kind !== 'changed' || from === null || after === null) return []
+    const sequence = events.find((event) => event.id === id)?.sequence ?? 0
+    return [{ id, from, sequence, updatedAt: updated, status: statuses[after.standing] }]
+  })
+  const gone = events.flatMap(({ id, kind, from, sequence, updatedAt, isOver }) =>
+    kind === 'changed' && isOver && from !== null
+      ? [{ id, from, sequence, updatedAt, status: 'cancelled' as const }]
+      : [],
+  )
+  return [...changes, ...gone].filter(({ from }) => first <= from && from <= last)
+}
+
+const statuses = {
+  'in-force': 'law',
+  announced: 'announced',
+  draft: 'announced',
+  lapsed: 'cancelled',
+} as const

@@ -6,23 +6,14 @@ import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
 import { inWords, notFound } from '../../platform/http/errors'
 import { parameter, unknownParameter } from '../../platform/http/request/paging'
-import {
-  flag,
-  listOf,
-  nullable,
-  object,
-  present,
-  type Shape,
-  text,
-  textList,
-} from '../../platform/http/request/shape'
+import { listOf, nullable, object, text, textList } from '../../platform/http/request/shape'
 import { type Route, route } from '../../platform/http/route'
-import { instrumentSchema, sourcesSchema } from '../law/schedule-shape'
 import { sendPublicFile } from '../public-file'
 import type { ContentServices } from '../services'
 import { languageIn, languageQuery } from '../translations/reading'
 import { atomFeed, type ChangesFeed, changesPath, jsonFeed } from './feeds'
 import { dayOf, LawChanges } from './law-changes'
+import { lawChangeSchema, presentLawChange } from './schema'
 
 const listQuery = yup
   .object({
@@ -34,20 +25,6 @@ const listQuery = yup
     }),
   })
   .noUnknown(unknownParameter)
-
-const rowSchema = object({ income: text, tax: text })
-
-const changeShape: Shape<LawChange> = {
-  ...{ id: text, kind: text, state: text, name: text, slug: text, from: nullable(text) },
-  ...{ told: text, updated: text, standing: text, title: text, was: textList, is: textList },
-  slabs: object({ head: textList, was: listOf(rowSchema), is: listOf(rowSchema) }),
-  ...{ instrument: instrumentSchema, sources: sourcesSchema, note: text, isInEnglish: flag },
-}
-
-/** JSON Schema of one change. */
-export const lawChangeSchema = object(changeShape)
-
-export const presentLawChange = (change: LawChange): LawChange => present(changeShape, change)
 
 const stateSchema = object({ state: text, name: text, slug: text })
 

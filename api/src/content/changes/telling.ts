@@ -3,11 +3,13 @@ import type { Day } from '@pt-portal/rules/law'
 import type { Knex } from 'knex'
 import { slugify } from '../../contract/content/slug'
 import { indianDay } from '../../contract/indian-day'
+import { english } from '../../contract/language/english'
+import type { ChangesPreview } from '../../contract/law/law-change'
 import { builtInLaw } from '../law/state-law'
 import type { StatePageRow } from '../state-pages/row'
 import { wasTold } from './announcements'
 import { comparedSchedules, comparedTexts, type Difference } from './compared'
-import type { KnownChange } from './known-change'
+import { changeIn, type KnownChange } from './known-change'
 import { alterLawEvent, freeId, insertLawEvent, type LawEvent, lawEvents } from './law-events'
 import type { Telling } from './told'
 
@@ -101,16 +103,13 @@ async function keepEvent(
   day: Day | null,
   isOver = false,
 ): Promise<KnownChange> {
-  const { act, before, after, from, was, is } = difference
-  const state = stateOf(present.name)
-  const id = event?.id ?? (await freeId(trx, `${state}-${day ?? `corrected-${indianDay()}`}`))
-  const kind = act === 'corrected' ? 'corrected' : 'changed'
-  const told: KnownChange = {
-    ...{ id, kind, state, name: present.name, slug: present.slug, from },
-    ...{ told: event?.told.told ?? indianDay(), updated: new Date().toISOString() },
-    ...{ before, after, was, is, sources: after?.sources ?? [] },
+  const id = event?.id ?? (await freeId(trx, idOf(present, day)))
+  const told = knownChange(difference, present, {
+    id,
+    told: event?.told.told ?? indianDay(),
     note: telling.note ?? event?.told.note ?? '',
-  }
+  })
+  const { kind, from } = told
   const { releaseId } = telling
   if (!event) {
     await insertLawEvent(trx, { id, recordId: present.id, kind, from, releaseId, told, isOver })
@@ -119,6 +118,41 @@ async function keepEvent(
   if (isSameChange(event, told, isOver)) return event.told
   await alterLawEvent(trx, event, { from, isOver, told, releaseId })
   return told
+}
+
+const idOf = ({ name }: State, day: Day | null) =>
+  `${stateOf(name)}-${day ?? `corrected-${indianDay()}`}`
+
+const knownChange = (
+  { act, before, after, from, was, is }: Difference,
+  { name, slug }: State,
+  own: Pick<KnownChange, 'id' | 'told' | 'note'>,
+): KnownChange => ({
+  ...own,
+  ...{
+    kind: act === 'corrected' ? 'corrected' : 'changed',
+    state: stateOf(name),
+    name,
+    slug,
+    from,
+  },
+  ...{ updated: new Date().toISOString(), before, after, was, is, sources: after?.sources ?? [] },
+})
+
+/** What a save would tell readers, in English, and whether it does by default. */
+export function previewOf(former: State, present: State): ChangesPreview {
+  const differences = differencesOf(former, present).filter(({ act }) => act !== 'ended')
+  return {
+    changes: differences.map((difference) => {
+      const { from, formerFrom, act } = difference
+      const id = idOf(present, act === 'corrected' ? null : (formerFrom ?? from))
+      return changeIn(
+        english,
+        knownChange(difference, present, { id, told: indianDay(), note: '' }),
+      )
+    }),
+    tells: isToldByDefault(differences),
+  }
 }
 
 const isSameChange = (event: LawEvent, told: KnownChange, isOver: boolean) =>

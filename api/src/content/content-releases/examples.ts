@@ -38,6 +38,11 @@ export const examples: Examples = {
       [200, async (api) => api.admin.get(await publishedPath(api))],
     ],
   },
+  [`GET ${path}/:id/changes`]: {
+    guard: 'content.read',
+    empty: 404,
+    answers: [[200, async (api) => api.admin.get(`${await begunPath(api)}/changes`)]],
+  },
   [`POST ${path}`]: {
     guard: 'content.write',
     empty: 422,

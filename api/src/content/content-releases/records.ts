@@ -6,6 +6,7 @@ import {
   contentReleaseStates,
   isOpenRelease,
 } from '../../contract/content/content-releases'
+import type { ChangesPreview } from '../../contract/law/law-change'
 import type { AuditAction } from '../../contract/staff/audit'
 import { type ActingContext, audit } from '../../platform/audit/audit'
 import { type Changes, changes } from '../../platform/audit/changes'
@@ -15,10 +16,13 @@ import type { ApiContext } from '../../platform/http/context'
 import { checkBasis, conflict, notFound } from '../../platform/http/errors'
 import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
 import { needsApproval } from '../../staff/settings/repository'
-import { draftsOf, lockDrafts } from '../pages/drafts'
+import { previewOf } from '../changes/telling'
+import { draftsOf, lockDrafts, withDraft } from '../pages/drafts'
 import { pageServices } from '../pages/page-resources'
 import { authorOf, type PageService } from '../pages/page-service'
 import type { ContentServices } from '../services'
+import { statePages } from '../state-pages/resource'
+import type { StatePageRow } from '../state-pages/row'
 import { forgetApproval, isStale } from './approval'
 import type { Basis } from './checks'
 import { type Content, contentOfItem, digestOfAll } from './contents'
@@ -73,6 +77,26 @@ export class ContentReleaseRecords {
     const release = await findContentRelease(this.services.knex, id)
     if (!release) throw missing()
     return this.present(this.services.knex, release)
+  }
+
+  /** What an open release would tell readers of changes of the law; nothing of one that is published. @throws 404 */
+  async previewChanges(id: number): Promise<ChangesPreview> {
+    const { knex } = this.services
+    const release = await findContentRelease(knex, id)
+    if (!release) throw missing()
+    const items = isOpenRelease(release.state) ? await itemsOf(knex, id) : []
+    const states = items.filter(({ resource }) => resource === statePages.table)
+    const previews = (await this.contents(knex, states)).flatMap(({ page, drafts }) => {
+      if (!page) return []
+      const stored = page as unknown as StatePageRow
+      const drafted = drafts.reduce(withDraft, stored)
+      const settled = statePages.settle!(stored, { facts: drafted.facts })
+      return [previewOf(stored, { ...drafted, ...settled })]
+    })
+    return {
+      changes: previews.flatMap(({ changes }) => changes),
+      tells: previews.some(({ tells }) => tells),
+    }
   }
 
   /** Changes an open release. @throws 404, 409 with the release when it has changed since or was published */

@@ -25,6 +25,7 @@ import {
   parameter,
 } from '../../platform/http/request/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
+import { changesPreviewSchema, presentPreview } from '../changes/schema'
 import type { ContentServices } from '../services'
 import {
   contentReleaseAnswer,
@@ -101,6 +102,16 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       answer: contentReleaseAnswer,
       errors: [404],
       handle: async ({ params }) => presentContentRelease(await records.read(idOf(params))),
+    }),
+    route({
+      ...reads,
+      method: 'GET',
+      path: `${path}/:id/changes`,
+      operationId: 'previewReleaseChanges',
+      summary: 'What a release that is not published would tell readers of the law (D89)',
+      answer: changesPreviewSchema,
+      errors: [404],
+      handle: async ({ params }) => presentPreview(await records.previewChanges(idOf(params))),
     }),
     route({
       ...gathers,

@@ -36,5 +36,13 @@ export const examples: Examples = {
       [422, ({ admin }) => admin.put(`${path}/1/facts`, buildFacts({ annualMax: 1 }))],
     ],
   },
+  [`POST ${path}/:id/facts/changes`]: {
+    guard: 'content.read',
+    empty: 422,
+    answers: [
+      [200, ({ admin }) => admin.post(`${path}/1/facts/changes`, buildFacts())],
+      [404, ({ admin }) => admin.post(`${path}/999999/facts/changes`, buildFacts())],
+    ],
+  },
   ...draftExamples(`${path}/:id/facts/draft`, () => buildFacts({ act: 'Drafted' })),
 }

@@ -6,8 +6,11 @@ import * as m from '../../messages'
 import { notFound } from '../../platform/http/errors'
 import { parameter } from '../../platform/http/request/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
+import { changesPreviewSchema, presentPreview } from '../changes/schema'
+import { previewOf } from '../changes/telling'
 import type { PageService } from '../pages/page-service'
 import { readingOf } from '../translations/reading'
+import { statePages } from './resource'
 import type { StatePageRow } from './row'
 import { statePageAnswer } from './schema'
 import { sendPdf } from './send-pdf'
@@ -74,6 +77,24 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
         const id = parseId(params.id, pages.resource.notFoundMessage)
         const change = { note, isMinor, tellsReaders }
         return pages.update(ctx, id, { facts }, updatedAt, change, 'facts')
+      },
+    }),
+    route({
+      method: 'POST',
+      path: `${path}/:id/facts/changes`,
+      operationId: 'previewFactsChanges',
+      access: 'staff',
+      permission: 'content.read',
+      summary: 'What readers would be told of these facts (D89); nothing is stored',
+      body: factsUpdateSchema.shape(minorEdit),
+      answer: changesPreviewSchema,
+      errors: [404],
+      async handle({ params, input: { updatedAt, note, tellsReaders, minorEdit: _, ...facts } }) {
+        const id = parseId(params.id, pages.resource.notFoundMessage)
+        const stored = await pages.pages.find(pages.knex, { id }, false)
+        if (!stored) throw pages.notFound()
+        const settled = statePages.settle!(stored, { facts })
+        return presentPreview(previewOf(stored, { ...stored, ...settled }))
       },
     }),
   ]

@@ -63,3 +63,10 @@ export interface LawChangeList {
   /** The chosen state; null for all. */
   state: ChangingState | null
 }
+
+/** What a publication would tell readers, for the people who decide it. */
+export interface ChangesPreview {
+  changes: LawChange[]
+  /** Whether readers are told unless staff say otherwise. */
+  tells: boolean
+}
