@@ -10,6 +10,7 @@ import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { checkBasis, notFound } from '../../platform/http/errors'
+import { checkMatch } from '../../platform/http/preconditions'
 import { revisionAt } from '../pages/revisions'
 import type { ContentServices } from '../services'
 import { type KnownPages, knownPages } from './pages'
@@ -85,6 +86,7 @@ export async function decide(
     const named = await findFeedback(trx, id)
     const stored = named && (await feedbackTable.lock(trx, named.firstId ?? named.id))
     if (!stored) throw notFound(missing)
+    await checkMatch(ctx, stored, () => detailsOf(trx, stored.id))
     await checkBasis(updatedAt, stored, () => detailsOf(trx, stored.id))
     const isClosed = status !== 'open'
     const values: Partial<FeedbackRow> = {

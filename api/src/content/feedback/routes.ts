@@ -98,6 +98,7 @@ export function feedbackRoutes(services: ContentServices): Route[] {
       operationId: 'decideFeedback',
       summary:
         'Settle what readers reported; those who left an address are mailed once, and their addresses erased',
+      isVersioned: true,
       body: feedbackDecisionSchema,
       answer: detailsAnswer,
       errors: [404, 409],

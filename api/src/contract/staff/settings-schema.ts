@@ -143,6 +143,10 @@ const linesOf = (label: string, most: number, isLine: (line: string) => boolean,
     .typeError(`${label} must be a list`)
     .max(most, `${label} must have at most ${most} lines`)
 
+/** What is no text has an error of its own. */
+const textsOf = (lines: unknown[] | undefined): string[] =>
+  (lines ?? []).filter((line) => typeof line === 'string')
+
 const within = (label: string, least: number, most: number) =>
   wholeNumber(label)
     .min(least, `${label} must be at least ${least}`)
@@ -159,7 +163,7 @@ export const callbackSettingsSchema = yup
       (line) => readHours(line) !== null,
       'Must be like "Mon-Fri 09:00-18:00"',
     )
-      .test('apart', 'Hours of the same day overlap', (lines) => !overlap(lines ?? []))
+      .test('apart', 'Hours of the same day overlap', (lines) => !overlap(textsOf(lines)))
       .optional(),
     callbackHolidays: linesOf(
       'Holidays',
