@@ -28,7 +28,9 @@ const ConsultationForm = island<ConsultationFormProps>(
 )
 
 const OtherWays = staticSection(() =>
-  import(/* webpackChunkName: "other-ways" */ './other-ways').then(({ OtherWays }) => OtherWays),
+  import(/* webpackChunkName: "consultation-form" */ './other-ways').then(
+    ({ OtherWays }) => OtherWays,
+  ),
 )
 
 export interface ConsultationPanelProps extends ConsultationFormProps {

@@ -1,4 +1,6 @@
+import { shortName } from '@pt-portal/api/contract/content/slug'
 import type { Translate } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { PageFeed } from '@pt-portal/shared-ui/router'
 import * as m from '../messages'
 import * as paths from './paths'
@@ -16,3 +18,7 @@ export const changesFeeds = (
     path: paths.feedOfChanges(format, state?.state),
     type: types[format],
   }))
+
+/** The feed of a state, for the head of its page. */
+export const feedOfState = (t: Translate, page: StatePage): PageFeed[] =>
+  changesFeeds(t, { name: page.name, state: shortName(page) }, ['xml'])

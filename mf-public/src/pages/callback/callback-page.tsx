@@ -4,7 +4,7 @@ import * as m from '../../messages'
 import { PageHeader } from '../../ui/page-header'
 
 const Call = staticSection(() =>
-  import(/* webpackChunkName: "callback" */ './call').then(({ Call }) => Call),
+  import(/* webpackChunkName: "page-callback" */ './call').then(({ Call }) => Call),
 )
 
 /** Browsers send its forms themselves, so the page is its header and one static section. */

@@ -2,7 +2,7 @@ import { staticSection } from '@pt-portal/shared-ui'
 import { useParams, useSearchParams } from '@pt-portal/shared-ui/router'
 
 const Changes = staticSection(() =>
-  import(/* webpackChunkName: "changes" */ './changes').then(({ Changes }) => Changes),
+  import(/* webpackChunkName: "page-changes" */ './changes').then(({ Changes }) => Changes),
 )
 
 /** The whole page is one static section; browsers send its form themselves. */

@@ -1,10 +1,9 @@
 import { shareCard } from '@pt-portal/api/contract/content/share-cards'
-import { shortName } from '@pt-portal/api/contract/content/slug'
 import { inLanguage, type PortalConfig, type Translate } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
-import { changesFeeds } from '../../routing/changes-feeds.server'
+import { feedOfState } from '../../routing/changes-feeds.server'
 import * as paths from '../../routing/paths'
 import { stateJsonLd } from './state-json-ld.server'
 
@@ -30,7 +29,7 @@ export function stateMeta(page: StatePage | null | undefined, config: PortalConf
     description: page.metaDescription || page.description,
     canonical,
     image: shareCard('state-pages', page),
-    feed: changesFeeds(t, { name: page.name, state: shortName(page) }, ['xml']),
+    feed: feedOfState(t, page),
     jsonLd: stateJsonLd(t, page),
   }
 }
