@@ -144,11 +144,14 @@ const improvementMs = 60_000
 async function readPage(address: string) {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   const html = await answer.text()
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
-  return { html, size: Number(answer.headers.get('content-length')), headers: answer.headers }
+  return { html, status: answer.status, size: Number(answer.headers.get('content-length')), headers: answer.headers }
 }
 
-const textOf = async (address: string) => (await readPage(address)).html
+async function textOf(address: string): Promise<string> {
+  const { html, status } = await readPage(address)
+  if (status !== 200) throw new Error(`${address} answered ${status}.`)
+  return html
+}
 
 /** Milliseconds without a change of size after which compression is done; the gateway needs less on an idle machine. */
 const settledMs = 2500
@@ -160,8 +163,9 @@ const settledMs = 2500
 async function cachedPage(address: string): Promise<string> {
   const deadline = Date.now() + improvementMs
   for (let known = { size: 0, since: 0 }; Date.now() < deadline; await wait(250)) {
-    const { html, size, headers } = await readPage(address)
-    const isStored = headers.get('cache-control') !== 'no-store'
+    const { html, status, size, headers } = await readPage(address)
+    // A page without a frame answers 503 while its render is late.
+    const isStored = status === 200 && headers.get('cache-control') !== 'no-store'
     if (!isStored || size !== known.size) known = { size, since: Date.now() }
     else if (Date.now() - known.since > settledMs) return html
   }

@@ -259,7 +259,7 @@ export declare const dueAmount: Message<{ salaries: string | number; amount: str
 export declare const dueAmountUpTo: Message<{ salaries: string | number; amount: string | number }>
 /** Fallback must be {language} */
 export declare const fallbackMustBe: Message<{ language: string | number }>
-/** Your e-mail, if you would like an answer */
+/** Your e-mail, for an answer */
 export declare const feedbackEmail: Message
 /** Please enter a valid email address, or leave it empty */
 export declare const feedbackEmailWrong: Message

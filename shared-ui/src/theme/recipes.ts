@@ -32,7 +32,6 @@ const button = defineRecipe({
     gap: '2',
     flexShrink: '0',
     appearance: 'none',
-    userSelect: 'none',
     cursor: 'button',
     textDecoration: 'none',
     textAlign: 'center',

@@ -29,7 +29,7 @@ export declare const documentUnavailable: Message
 export declare const failedStartText: Message
 /** This page could not be shown */
 export declare const failedStartTitle: Message
-/** Your e-mail, if you would like an answer */
+/** Your e-mail, for an answer */
 export declare const feedbackEmail: Message
 /** Yes, it helped */
 export declare const feedbackHelped: Message
@@ -39,7 +39,7 @@ export declare const feedbackLink: Message
 export declare const feedbackSend: Message
 /** What is wrong? */
 export declare const feedbackText: Message
-/** Thank you. We read everything. */
+/** Thank you. */
 export declare const feedbackThanks: Message
 /** Is anything wrong on this page? */
 export declare const feedbackTitle: Message
