@@ -144,7 +144,12 @@ const improvementMs = 60_000
 async function readPage(address: string) {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   const html = await answer.text()
-  return { html, status: answer.status, size: Number(answer.headers.get('content-length')), headers: answer.headers }
+  return {
+    html,
+    status: answer.status,
+    size: Number(answer.headers.get('content-length')),
+    headers: answer.headers,
+  }
 }
 
 async function textOf(address: string): Promise<string> {

@@ -14,9 +14,10 @@ const rules: Record<string, SystemStyleObject> = {
   // Page breaks cut boxes in a column layout.
   '#root > div': { display: 'block' },
   // Hides bars, footer and messages, and everything that asks for input or leads to other pages.
-  'header:not(main *), main ~ *, nav, form, button, .button, #consultation, [role=search]': {
-    display: 'none !important',
-  },
+  'header:not(main *), main ~ *, nav, form, button, .button, #consultation, #feedback, [role=search]':
+    {
+      display: 'none !important',
+    },
   // Not every browser prints the address.
   'head, [rel=canonical], [rel=canonical]::after': { display: 'block' },
   '[rel=canonical]::after': { content: '"PT Portal: " attr(href)', margin: '1.5rem' },

@@ -8,19 +8,15 @@ import * as m from '../messages'
 // One rule for the whole box, and no more elements than it needs, as each page's HTML contains it.
 const box = {
   py: '8',
-  _print: { display: 'none' },
   '& #thanks:not(:target)': { display: 'none' },
   '& :is(button, summary, label > *)': {
     display: 'inline-block',
-    minH: '11',
-    p: '0.5rem 1rem',
-    me: '3',
-    border: '1px solid {colors.border.control}',
+    p: '0.625rem 1rem',
+    border: '1px solid',
     borderRadius: 'l2',
   },
   '& > :is(form, details)': { display: 'inline' },
-  '& label': { display: 'block', my: '3', maxW: 'prose' },
-  '& label > *': { width: 'full' },
+  '& label': { display: 'grid', my: '3' },
 } as const
 
 /** What a page shows, as its route says: `updatedAt` of a record, or the day in India; undefined for a page without a box. */

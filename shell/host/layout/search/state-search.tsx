@@ -34,7 +34,6 @@ export function StateSearch({ limit, ...layout }: StateSearchProps) {
         aria-controls={`${id}-results`}
         aria-autocomplete="list"
         autoComplete="off"
-        enterKeyHint="go"
         maxLength={100}
         placeholder={t(m.searchStatesHint)}
         pe="11"
