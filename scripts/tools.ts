@@ -7,7 +7,7 @@ import { repositoryRoot } from './repository-root'
  * Large packages of which one command each has use: folders of `tooling` with a lock file of their own. The command
  * installs them when it first runs (ADR 0076).
  */
-export type Tool = 'kubernetes' | 'lerna' | 'versions'
+export type Tool = 'kubernetes' | 'lerna' | 'openapi' | 'versions'
 
 const { ensureInstalled }: { ensureInstalled: (folder: string) => Promise<void> } =
   require('./install')

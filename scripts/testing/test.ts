@@ -22,6 +22,7 @@ async function unitTests(): Promise<Counts> {
   ensureNeighbours()
   await ensureForTests('kubernetes', 'the check of manifests against the schemas of Kubernetes')
   await ensureForTests('lerna', 'which packages a change affects')
+  await ensureForTests('openapi', 'the check of the API’s description')
   return jestTests('--ignoreProjects', 'images')
 }
 

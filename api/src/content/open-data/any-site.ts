@@ -15,12 +15,15 @@ export const openFileHeaders: string[] = [
   ...['Vary', 'Accept-Encoding'],
 ]
 
+/** Whether pages of any site may read what is at an address: the open data. */
+export const isForAnySite = (path: string) => path.startsWith('/data/')
+
 /**
  * Lets pages of any site read the open data, also why it refuses something. A browser asks first (OPTIONS) when a script sends
  * If-None-Match.
  */
 export const letAnySiteRead: Middleware = async (ctx, next) => {
-  if (ctx.path.startsWith('/data/')) {
+  if (isForAnySite(ctx.path)) {
     ctx.set(anySite)
     if (ctx.method === 'OPTIONS') {
       ctx.set({

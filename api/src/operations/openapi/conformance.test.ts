@@ -7,6 +7,7 @@ import type { JsonSchema } from '../../platform/http/request/shape'
 import { type Answer, startApi, type TestApi } from '../../testing/api'
 import { examples, expectExamplesOf, keyOf } from '../../testing/examples'
 import { mysqlIsAvailable, startMysql } from '../../testing/mariadb'
+import { documentedPath } from './document'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
@@ -52,7 +53,7 @@ let api: TestApi
 let document: any
 const answered = new Set<string>()
 function describedAs(method: string, path: string, answer: Answer): void {
-  const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+  const operation = document.paths[documentedPath(path)][method.toLowerCase()]
   const response = operation.responses[answer.status]
   expect(response).toBeDefined()
   const content = response.content?.['application/json']

@@ -15,7 +15,11 @@ function convert(field: SchemaFieldDescription): JsonSchema {
   const schema: JsonSchema = jsonSchema ?? withRules(description, base(description))
   if (!description.nullable) return schema
   return schema.enum
-    ? { ...schema, type: [schema.type as string, 'null'], enum: [...schema.enum, null] }
+    ? {
+        ...schema,
+        type: [schema.type as string, 'null'],
+        enum: [...new Set([...schema.enum, null])],
+      }
     : { ...schema, type: [schema.type as string, 'null'] }
 }
 

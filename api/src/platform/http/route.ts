@@ -152,6 +152,9 @@ export const isForPrograms = ({ access, permission, recentSignIn }: Route): bool
   !recentSignIn &&
   (tokenPermissions as readonly Permission[]).includes(permission!)
 
+/** Whether a token of a program is read: `public` routes look up nobody, and `deploy` routes have tokens of their own. */
+export const takesPrograms = ({ access }: Route) => access !== 'public' && access !== 'deploy'
+
 const idPattern = /^[1-9]\d{0,8}$/
 
 /** Parses an id from a path. @throws 404 for anything that cannot be an id */

@@ -28,7 +28,7 @@ import { refuseUncompared, setTag, tagged } from './preconditions'
 import { readBody, type Sender } from './request/body'
 import { bodyBudget } from './request/body-budget'
 import { type Accepted, check, validate } from './request/validate'
-import { isForPrograms, type Route } from './route'
+import { isForPrograms, type Route, takesPrograms } from './route'
 import { hasSessionCookie } from './session-cookie'
 
 interface RouterOptions {
@@ -80,9 +80,6 @@ function handler(route: Route, options: HandlerOptions) {
     )
   }
 }
-
-/** Whether a token of a program is read: `public` routes look up nobody, and `deploy` routes have tokens of their own. */
-const takesPrograms = ({ access }: Route) => access !== 'public' && access !== 'deploy'
 
 /** The token counts, whatever session comes with it; none is read or opened. */
 async function answerProgram(
