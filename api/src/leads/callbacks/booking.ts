@@ -9,7 +9,6 @@ import { HttpError, notFound } from '../../platform/http/errors'
 import { recordEvent } from '../lead/events'
 import { getLead } from '../lead/repository'
 import { foldedEmail } from '../lead/search-texts'
-import { type Letters, tellOfCallback } from './letters'
 import {
   addCallback,
   type CallbackRow,
@@ -21,6 +20,7 @@ import {
   updateCallback,
 } from './repository'
 import { overlaps, timeTaken } from './times'
+import { tellOfCallback, type VisitorMails } from './visitor-mails'
 
 type Author = { by?: string | null; byId?: number | null }
 
@@ -77,12 +77,12 @@ const known = () => new HttpError(409, 'callback_known', (t) => t(m.callbackKnow
  */
 export async function book(
   trx: Knex.Transaction,
-  letters: Letters,
+  mails: VisitorMails,
   leadId: number,
   { time, rules, isHeld }: { time: CallbackTime; rules: CallbackRules; isHeld: boolean },
 ): Promise<CallbackRow> {
   const stored = await openCallbackOf(trx, leadId)
-  if (stored?.place) return changeTime(trx, letters, stored, time, rules, {})
+  if (stored?.place) return changeTime(trx, mails, stored, time, rules, {})
   const lead = (await getLead(trx, leadId))!
   const person = { phoneKey: hashed(lead.phone), emailKey: hashed(foldedEmail(lead.email)) }
   const row = {
@@ -101,7 +101,7 @@ export async function book(
   await releasePerson(trx, person)
   const booked = await takePlace(trx, time, rules, (place) => write({ ...person, place }))
   await recordEvent(trx, leadId, { kind: 'callback', to: timeOf(booked) })
-  await tellOfCallback(trx, letters, lead, booked, 'booked')
+  await tellOfCallback(trx, mails, lead, booked, 'booked')
   return booked
 }
 
@@ -111,7 +111,7 @@ export async function book(
  */
 export async function changeTime(
   trx: Knex.Transaction,
-  letters: Letters,
+  mails: VisitorMails,
   stored: CallbackRow,
   time: CallbackTime,
   rules: CallbackRules,
@@ -141,14 +141,14 @@ export async function changeTime(
     to: timeOf(moved),
     ...author,
   })
-  await tellOfCallback(trx, letters, lead, moved, 'moved', stored)
+  await tellOfCallback(trx, mails, lead, moved, 'moved', stored)
   return moved
 }
 
 /** Cancels a call, whose time is free again; one that is cancelled already stays as it is. */
 export async function cancel(
   trx: Knex.Transaction,
-  letters: Letters,
+  mails: VisitorMails,
   stored: CallbackRow,
   author: Author,
 ): Promise<CallbackRow> {
@@ -165,7 +165,7 @@ export async function cancel(
     to: 'cancelled',
     ...author,
   })
-  await tellOfCallback(trx, letters, lead, cancelled, 'cancelled')
+  await tellOfCallback(trx, mails, lead, cancelled, 'cancelled')
   return cancelled
 }
 

@@ -38,10 +38,10 @@ import {
 } from './booking'
 import { calendarFile } from './calendar-file'
 import { callbackForm, moveForm } from './form-page'
-import { type Letters, pageOf } from './letters'
 import { type CallbackRow, callbackByToken } from './repository'
 import { bookedAnswer, ownAnswer, presentDays, presentOwn, timesAnswer } from './schema'
 import { freeDays, nearTimes, offeredTime, TimeRefused } from './times'
+import { pageOf, type VisitorMails } from './visitor-mails'
 
 const schemaIn = perLanguage((t) => callbackSchema(t).shape({ idempotencyKey: formKeyField }))
 const moveSchemaIn = perLanguage(callbackMoveSchema)
@@ -120,7 +120,7 @@ async function refuseForm(
 }
 
 /**
- * Runs what needs a time, and refuses one that cannot be had with those near it: as JSON, or in the form.
+ * Runs what needs a time, and refuses one that cannot be booked with those near it: as JSON, or in the form.
  * @param formWith the form to be sent again, with free times and errors
  */
 async function withTimes<T>(
@@ -191,15 +191,15 @@ async function storeWithCall(
   const isSlug = (slug: string) => isSlugOf(knex, 'state_pages', slug)
   const locale = languageAsked(ctx)
   const lead = await leadFrom(input, origin, isSlug, now, pages, locale)
-  const letters = lettersOf(services, ctx)
+  const mails = visitorMailsOf(services, ctx)
   const isHeld = looksAutomated(input, now)
   let call: CallbackRow | undefined
   const arrived = await storeLead(services, lead, {
     spam: isHeld,
-    origin: letters.origin,
+    origin: mails.origin,
     formKey,
     also: async (trx, leadId) => {
-      call = await book(trx, letters, leadId, { time, rules, isHeld })
+      call = await book(trx, mails, leadId, { time, rules, isHeld })
     },
   }).catch(async (error) => {
     await callbackLimit.giveBack(addressKey(address))
@@ -212,7 +212,7 @@ async function storeWithCall(
   return call ?? { token: newToken(), startsAt: time.at, endsAt: time.until }
 }
 
-const lettersOf = (services: LeadsServices, ctx: ApiContext): Letters => ({
+const visitorMailsOf = (services: LeadsServices, ctx: ApiContext): VisitorMails => ({
   config: services.config,
   sealer: services.sealer,
   origin: services.config.publicOrigin ?? ctx.state.client.origin,
@@ -264,8 +264,8 @@ function ownRoutes(services: LeadsServices): Route[] {
         const call = await callbackByToken(knex, params.token!)
         const lead = call && (await getLead(knex, call.inquiryId))
         if (!lead) throw unknownCall()
-        const letters = lettersOf(services, ctx)
-        const url = letters.origin + pageOf(lead.locale, call)
+        const mails = visitorMailsOf(services, ctx)
+        const url = mails.origin + pageOf(lead.locale, call)
         ctx.attachment('call.ics')
         ctx.type = 'text/calendar; charset=utf-8'
         const t = inLanguage(lead.locale)
@@ -295,7 +295,7 @@ function ownRoutes(services: LeadsServices): Route[] {
             if (call.place && call.startsAt === input.slot) return call
             refuseLate(call, rules)
             const time = offeredTime(input.slot, rules)
-            return changeTime(trx, lettersOf(services, ctx), call, time, rules, {})
+            return changeTime(trx, visitorMailsOf(services, ctx), call, time, rules, {})
           })
           return answer(ctx, moved, rules)
         })
@@ -317,7 +317,7 @@ function ownRoutes(services: LeadsServices): Route[] {
         const cancelled = await inTransaction(knex, async (trx) => {
           const call = await callOfLink(trx, params.token!)
           if (call.state !== 'cancelled') refuseLate(call, rules)
-          return cancel(trx, lettersOf(services, ctx), call, {})
+          return cancel(trx, visitorMailsOf(services, ctx), call, {})
         })
         return answer(ctx, cancelled, rules)
       },

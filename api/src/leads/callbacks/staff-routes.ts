@@ -98,7 +98,7 @@ export function callbackStaffRoutes(services: LeadsServices): Route[] {
       async handle({ ctx, params, input: { at, state, updatedAt } }) {
         const id = parseId(params.id, unknown)
         const rules = await apiSettingsInForce(knex, config)
-        const letters = { config, sealer, origin: config.publicOrigin ?? ctx.state.client.origin }
+        const mails = { config, sealer, origin: config.publicOrigin ?? ctx.state.client.origin }
         try {
           const changed = await inTransaction(knex, async (trx) => {
             const stored = await lockCallback(trx, { id })
@@ -108,9 +108,9 @@ export function callbackStaffRoutes(services: LeadsServices): Route[] {
             let call = stored
             if (at) {
               const time = offeredTime(at, rules, { isOfStaff: true })
-              call = await changeTime(trx, letters, call, time, rules, author)
+              call = await changeTime(trx, mails, call, time, rules, author)
             }
-            if (state === 'cancelled') call = await cancel(trx, letters, call, author)
+            if (state === 'cancelled') call = await cancel(trx, mails, call, author)
             else if (state === 'done' && call.state !== 'done') call = await finish(call)
             if (call === stored) return stored
             await audit(trx, ctx, {

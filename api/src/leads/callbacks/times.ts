@@ -57,7 +57,7 @@ export function nearTimes(days: CallbackDay[], at: string): CallbackTime[] {
     .sort((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-/** A time that cannot be had; the route adds the free ones near it. */
+/** A time that cannot be booked; the route adds the free ones near it. */
 export class TimeRefused extends Error {
   constructor(
     readonly code: 'slot_taken' | 'invalid',

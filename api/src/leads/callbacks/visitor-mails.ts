@@ -9,7 +9,7 @@ import { calendarFile, methodOf } from './calendar-file'
 import type { CallbackRow } from './repository'
 
 /** What mails about calls are made with. */
-export interface Letters extends Pick<Platform, 'config' | 'sealer'> {
+export interface VisitorMails extends Pick<Platform, 'config' | 'sealer'> {
   /** The portal's origin, for links. */
   origin: string
 }
@@ -28,7 +28,7 @@ const timeIn = (language: string, { startsAt: at, endsAt: until }: CallbackRow) 
  */
 export async function tellOfCallback(
   trx: Executor,
-  { config, sealer, origin }: Letters,
+  { config, sealer, origin }: VisitorMails,
   lead: Pick<Lead, 'id' | 'email' | 'locale'>,
   call: CallbackRow,
   event: MailData['callback']['event'],
