@@ -34,7 +34,7 @@ const addresses = [
   '/admin/media',
   '/admin/media?open=1',
   '/admin/translations',
-  '/admin/translations/hi/state-pages/1',
+  '/admin/translations/hi/blogs/1',
   '/admin/content-releases',
   '/admin/content-releases/1',
   '/admin/feedback',

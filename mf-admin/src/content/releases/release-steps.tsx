@@ -131,7 +131,7 @@ function useSteps({ id, updatedAt, contents }: ContentRelease) {
 }
 
 const byTakingBack =
-  'What it told readers of changes of the law is withdrawn where nobody was mailed yet. With the tick, readers are told of the rest that it was corrected.'
+  'What it told readers of changes of the law is withdrawn where nobody was mailed yet. With the tick, readers are told of the correction.'
 
 const notPossible = 'This was not possible'
 

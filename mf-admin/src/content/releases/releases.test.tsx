@@ -74,7 +74,7 @@ test('staff see what a release tells readers of the law, and decide whether it d
   expect(tick).toBeChecked()
   const list = question.getByRole('list', { name: 'What readers would be told' })
   expect(list).toHaveTextContent(
-    'Goa: new slabs from 1 January 2090Change of the law, from 1 January 2090Was₹200Is₹208',
+    'Goa: new slabs from 1 January 2090Change of the law from 1 January 2090Was₹200Is₹208',
   )
   await user.click(tick)
   await user.click(question.getByRole('button', { name: 'Publish now' }))

@@ -103,11 +103,12 @@ const ChangeList = ({ changes }: { changes: Change[] }) => (
 /** One change: its title, since when it holds, and what was beside what is. */
 function Told({ kind, from, title, was, is }: Change) {
   const what = kind === 'corrected' ? 'Correction' : 'Change of the law'
+  const since = from && ` ${from > indianDay() ? 'from' : 'since'} ${dayOf(from)}`
   return (
     <li>
       <Text fontWeight="medium">{title}</Text>
       <Text fontSize="sm" color="fg.muted">
-        {from ? `${what}, ${from > indianDay() ? 'from' : 'since'} ${dayOf(from)}` : what}
+        {since && kind === 'corrected' ? `${what} of what holds${since}` : [what, since].join('')}
       </Text>
       <Grid
         as="dl"
