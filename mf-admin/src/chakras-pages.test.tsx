@@ -18,6 +18,7 @@ const addresses = [
   '/admin/state-pages/1/facts',
   '/admin/inquiries',
   '/admin/inquiries?view=board',
+  '/admin/callbacks',
   '/admin/inquiries/5',
   '/admin/inquiries/new',
   '/admin/inquiries/import',
@@ -33,16 +34,49 @@ const addresses = [
   '/admin/media',
   '/admin/media?open=1',
   '/admin/translations',
-  '/admin/translations/hi/state-pages/1',
+  '/admin/translations/hi/blogs/1',
   '/admin/content-releases',
   '/admin/content-releases/1',
+  '/admin/feedback',
+  '/admin/feedback/figures',
+  '/admin/feedback/4',
+  '/admin/subscribers',
   '/admin/users',
   '/admin/account',
   '/admin/audit',
   '/admin/deliveries',
   '/admin/webhooks',
+  '/admin/tokens',
   '/admin/none',
 ]
+
+const token = {
+  ...{ id: 1, name: 'Export', permissions: ['inquiries.read'], expiresOn: '2098-01-01' },
+  ...{ state: 'active', madeBy: 'admin@example.com', createdAt: '2026-10-01T06:00:00.000Z' },
+  lastUsedAt: null,
+}
+
+const report = {
+  ...{
+    id: 4,
+    page: '/goa-tax',
+    language: 'en',
+    version: null,
+    where: 'Due dates',
+    text: 'The 15th',
+  },
+  ...{ link: null, wantsAnswer: true, record: null, count: 1, status: 'open', answer: null },
+  ...{ createdAt: '2026-11-28T11:00:00.000Z', updatedAt: '2026-11-28T11:00:00.000Z' },
+  closedAt: null,
+}
+
+const callback = {
+  ...{ id: 1, leadId: 5, at: '2098-01-01T06:00:00.000Z', until: '2098-01-01T06:30:00.000Z' },
+  ...{ state: 'open', isReserved: true, updatedAt: '2026-11-28T11:00:00.000Z' },
+  ...{ firstName: 'Asha', lastName: 'Rao', phone: '+919876543210', assigneeId: null },
+}
+
+const pageOf = (item: object) => Response.json({ items: [item], total: 1, page: 1, pageSize: 25 })
 
 /** Opens addresses of the admin area, whose API has one record of each kind. */
 async function loadAdminArea() {
@@ -63,12 +97,19 @@ async function loadAdminArea() {
     releases: [buildRelease()],
     translations: [buildTranslation()],
     services: [buildService({ features: ['a'] })],
+    subscribers: [{ key: 'goa', name: 'Goa', kind: 'state', subscribers: 2 }],
     leads: [buildLead({ status: 'won', message: 'Hello', notes: 'Called' })],
     answers: {
       'GET /api/settings': () => Response.json(buildSettings()),
       'GET /api/users': () => Response.json([buildUser()]),
       'GET /api/account': () => Response.json(buildAccount()),
       'GET /api/account/sessions': () => Response.json([buildSession()]),
+      'GET /api/tokens': () => Response.json([token]),
+      'GET /api/feedback/4': () => Response.json({ ...report, reports: [report], revision: null }),
+      'GET /api/feedback?page=1&pageSize=25': () => pageOf(report),
+      'GET /api/feedback/pages?page=1&pageSize=25': () =>
+        pageOf({ ...{ id: 1, page: '/goa-tax', title: 'Goa' }, helped: 1, wrong: 1, share: 50 }),
+      'GET /api/callbacks?page=1&pageSize=25': () => pageOf(callback),
     },
   })
   return (address: string) => void renderAdmin(address)

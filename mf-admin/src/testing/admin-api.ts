@@ -345,6 +345,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     if (resource === 'announcements') return Response.json(api.announcements ?? [])
     if (['drafts', 'snippets', 'assignment-rules'].includes(resource!)) return Response.json([])
     if (resource === 'content-releases') {
+      if (part === 'changes') return Response.json({ changes: [], tells: false })
       return id ? find(releases, id) : pageOf(releases, new URLSearchParams())
     }
     const records = lists[resource!]

@@ -1,4 +1,5 @@
 import type { ContentRelease, ContentReleaseItem } from '@pt-portal/api/contract'
+import type { LawChange } from '@pt-portal/api/contract/law/law-change'
 
 export const buildReleaseItem = (values: Partial<ContentReleaseItem> = {}): ContentReleaseItem => ({
   resource: 'blogs',
@@ -36,5 +37,21 @@ export const buildRelease = (values: Partial<ContentRelease> = {}) => ({
       text: null,
     },
   ],
+  ...values,
+})
+
+/** A new schedule of Goa, as readers would be told of it. */
+export const buildToldChange = (values: Partial<LawChange> = {}): LawChange => ({
+  ...{ id: 'goa-2090-01-01', kind: 'changed', state: 'goa', name: 'Goa', slug: 'goa-tax' },
+  ...{ from: '2090-01-01', told: '2026-11-29', updated: '2026-11-29T06:00:00.000Z' },
+  ...{
+    standing: 'in-force',
+    title: 'Goa: new slabs from 1 January 2090',
+    was: ['₹200'],
+    is: ['₹208'],
+  },
+  slabs: { head: ['Income a month', 'Tax a month'], was: [], is: [] },
+  instrument: { kind: 'none', number: '', date: null, url: '' },
+  ...{ sources: [], note: '', isInEnglish: false },
   ...values,
 })

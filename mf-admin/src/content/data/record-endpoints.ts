@@ -126,6 +126,7 @@ export const adminApi = recordOperations
 export const {
   useAdminStatePagesQuery,
   useUpdateStateFactsMutation,
+  usePreviewFactsChangesMutation,
   useSeedStatesMutation,
   useMarkdownPreviewQuery,
   useAdminServicePagesQuery,

@@ -31,6 +31,42 @@ export interface TrashArgs {
   pageSize?: number
 }
 
+export interface PreviewFactsChangesAnswer {
+  changes: Array<{ id: string; kind: string; state: string; name: string; slug: string; from: string | null; told: string; updated: string; standing: string; title: string; was: string[]; is: string[]; slabs: { head: string[]; was: Array<{ income: string; tax: string }>; is: Array<{ income: string; tax: string }> }; instrument: { kind: string; number: string; date: string | null; url: string }; sources: Array<{ title: string; url: string; strength: string; checkedOn: string }>; note: string; isInEnglish: boolean }>
+  tells: boolean
+}
+
+export interface PreviewFactsChangesArgs {
+  id: number
+  slabs: Array<{ appliesTo: 'all' | 'men' | 'women'; period: 'monthly' | 'half-yearly' | 'annual'; from: number; to: number | null; tax: number; lumpSum: number | null; note: string; instalments: Array<{ month: number | null; amount: number }> }>
+  annualMax: number
+  inForceFrom: string | null
+  caveats: Array<{ from: number; to: number | null; text: string }>
+  frequency: string
+  dueDates: { payment: { text: string; days: Array<{ month: number; day: number }>; covers: 'unknown' | 'month-before' | 'quarter-before' | 'half-year' | 'financial-year' | 'twelve-months-before' }; return: { text: string; days: Array<{ month: number; day: number }>; covers: 'unknown' | 'month-before' | 'quarter-before' | 'half-year' | 'financial-year' | 'twelve-months-before' }; enrolled: { text: string; days: Array<{ month: number; day: number }>; covers: 'unknown' | 'month-before' | 'quarter-before' | 'half-year' | 'financial-year' | 'twelve-months-before' } }
+  rhythms: Array<{ name: string; id: string; measure: 'staff' | 'monthly-tax' | 'yearly-tax' | 'local-body'; from: number | null; to: number | null; payment: { text: string; days: Array<{ month: number; day: number }>; covers: 'unknown' | 'month-before' | 'quarter-before' | 'half-year' | 'financial-year' | 'twelve-months-before' }; return: { text: string; days: Array<{ month: number; day: number }>; covers: 'unknown' | 'month-before' | 'quarter-before' | 'half-year' | 'financial-year' | 'twelve-months-before' }; rule: string; url: string }>
+  registrationDeadline: string
+  steps: Array<{ title: string; text: string }>
+  documents: string[]
+  certificates: string[]
+  exemptions: string[]
+  penalties: string[]
+  lateCosts: Array<{ late: 'payment' | 'return' | 'registration'; unit: 'percent' | 'rupees'; per: 'once' | 'day' | 'month' | 'year'; basis: 'certain' | 'guide' | 'disputed' | 'unconfirmed'; limit: number | null; rates: Array<{ after: number; least: number; most: number }>; text: string }>
+  act: string
+  authority: string
+  portalName: string
+  payer: string
+  sources: Array<{ title: string; url: string; checkedOn: string | null }>
+  doubt: 'none' | 'levy' | 'schedule'
+  doubts: string[]
+  checkedOn: string
+  schedules?: Array<{ from: string; to?: string; isStartKnown: boolean; standing: 'announced' | 'draft' | 'in-force' | 'lapsed'; instrument: { kind: 'act' | 'rules' | 'notification' | 'ordinance' | 'repeal' | 'none'; number: string; date?: string | null; url: string }; isLevied: boolean; basis: 'month' | 'half-year' | 'year'; slabs: Array<{ appliesTo?: 'men' | 'women'; above?: number; atLeast?: number; upTo?: number; below?: number; tax: number; except?: Array<{ month: number; amount: number }>; monthly?: number; lumpSum?: number; note?: string }>; annualMax: number; deductedIn?: number[]; isDeductionAssumed?: boolean; partOfYear?: 'monthly-equivalent' | 'reduced-by-months'; doubt: 'none' | 'levy' | 'schedule'; doubts: string[]; remarks: Array<{ from: number; to: number | null; text: string }>; sources: Array<{ title: string; url: string; strength: 'A' | 'B' | 'C'; checkedOn: string }>; lookAgainOn?: string | null }>
+  updatedAt?: string | null
+  note?: string | null
+  tellsReaders?: boolean | null
+  minorEdit?: boolean
+}
+
 export interface RecordPageOfStatePageEntry {
   id: number
   createdAt: string
@@ -263,6 +299,10 @@ export const recordOperations = api.injectEndpoints({
     /** Deleted pages of all kinds, newest first. */
     trash: build.query<TrashAnswer, TrashArgs>({
       query: (query) => ({ path: `/trash?${queryOf(query)}` }),
+    }),
+    /** What readers would be told of these facts (D89); nothing is stored. */
+    previewFactsChanges: build.mutation<PreviewFactsChangesAnswer, PreviewFactsChangesArgs>({
+      query: ({ id, ...body }) => ({ path: `/state-pages/${id}/facts/changes`, method: 'POST', body }),
     }),
     /** Every page that the caller may see; with any parameter one page of the list. */
     recordPage: build.query<RecordPageOfStatePageAnswer | RecordPageOfServicePageAnswer | RecordPageOfBlogAnswer, RecordPageArgs>({

@@ -39,6 +39,8 @@ export const releaseApi = releaseOperations
       },
       addToRelease: { invalidatesTags: ['ContentRelease'] },
       removeFromRelease: { invalidatesTags: ['ContentRelease'] },
+      // Each dialog asks anew what its release would tell.
+      previewReleaseChanges: { keepUnusedDataFor: 0 },
     },
   })
   .injectEndpoints({
@@ -67,5 +69,6 @@ export const {
   useDeleteReleaseMutation,
   useAddToReleaseMutation,
   useRemoveFromReleaseMutation,
+  usePreviewReleaseChangesQuery,
   useStepOfReleaseMutation,
 } = releaseApi

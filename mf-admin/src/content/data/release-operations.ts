@@ -90,6 +90,11 @@ export interface RemoveFromReleaseArgs {
   pageId: number
 }
 
+export interface PreviewReleaseChangesAnswer {
+  changes: Array<{ id: string; kind: string; state: string; name: string; slug: string; from: string | null; told: string; updated: string; standing: string; title: string; was: string[]; is: string[]; slabs: { head: string[]; was: Array<{ income: string; tax: string }>; is: Array<{ income: string; tax: string }> }; instrument: { kind: string; number: string; date: string | null; url: string }; sources: Array<{ title: string; url: string; strength: string; checkedOn: string }>; note: string; isInEnglish: boolean }>
+  tells: boolean
+}
+
 export const releaseOperations = api.injectEndpoints({
   endpoints: (build) => ({
     /** Releases of content: those that can be changed first, then the newest. */
@@ -119,6 +124,10 @@ export const releaseOperations = api.injectEndpoints({
     /** Remove a page from a release; an approval ends, the page and its draft stay. */
     removeFromRelease: build.mutation<ContentReleaseAnswer, RemoveFromReleaseArgs>({
       query: ({ id, resource, pageId }) => ({ path: `/content-releases/${id}/pages/${encodeURIComponent(resource)}/${pageId}`, method: 'DELETE' }),
+    }),
+    /** What a release that is not published would tell readers of the law (D89). */
+    previewReleaseChanges: build.query<PreviewReleaseChangesAnswer, number>({
+      query: (id) => ({ path: `/content-releases/${id}/changes` }),
     }),
   }),
   overrideExisting: true,

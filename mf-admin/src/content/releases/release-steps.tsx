@@ -1,5 +1,5 @@
 import { type ContentRelease, isOpenRelease, publisherOf } from '@pt-portal/api/contract'
-import { notify } from '@pt-portal/shared-ui'
+import { Box, notify } from '@pt-portal/shared-ui'
 import {
   failureCode,
   failureText,
@@ -20,7 +20,9 @@ import {
   useDeleteReleaseMutation,
   useStepOfReleaseMutation,
 } from '../data/release-endpoints'
+import { TellTick } from '../telling/tell-readers'
 import { ReleaseDialog } from './release-dialog'
+import { ReleaseTelling } from './release-telling'
 import { countedPages } from './release-words'
 import { StepDialog } from './step-dialog'
 
@@ -83,14 +85,18 @@ function useSteps({ id, updatedAt, contents }: ContentRelease) {
   const [asking, setAsking] = useState<Action>()
   /** Pages that stay when the release is taken back all the same. */
   const [changed, setChanged] = useState<string[]>()
+  /** Whether readers are told of changes of the law; null: of what is told by default. */
+  const [tells, setTells] = useState<boolean | null>(null)
   const close = () => {
     setAsking(undefined)
     setChanged(undefined)
+    setTells(null)
   }
 
   const run = async (action: ReleaseStep['action'], more: Record<string, unknown> = {}) => {
     const isTakingBack = action === 'take-back' || action === 'send-back'
-    const body = { updatedAt, ...(!isTakingBack && { contents }), ...more }
+    const told = tells !== null && { tellsReaders: tells }
+    const body = { updatedAt, ...(!isTakingBack && { contents }), ...told, ...more }
     await write(() => step({ id, action, body }).unwrap())
     notify({ title: done[action], type: 'success' })
     close()
@@ -120,8 +126,12 @@ function useSteps({ id, updatedAt, contents }: ContentRelease) {
   const start = (action: Action) =>
     action === 'ask' || action === 'approve' ? take(action) : setAsking(action)
 
-  return { start, run, take, drop, asking, changed, close, isStepping, isRemoving }
+  const telling = { chosen: tells, onChoose: setTells }
+  return { start, run, take, drop, asking, changed, telling, close, isStepping, isRemoving }
 }
+
+const byTakingBack =
+  'What it told readers of changes of the law is withdrawn where nobody was mailed yet. With the tick, readers are told of the correction.'
 
 const notPossible = 'This was not possible'
 
@@ -166,8 +176,9 @@ export function ReleaseSteps({ release }: { release: ContentRelease }) {
 
 /** Asks what a step needs to know, or whether it is meant. */
 function StepQuestion(props: ReturnType<typeof useSteps> & { release: ContentRelease }) {
-  const { release, asking, changed, close, run, take, drop, isStepping, isRemoving } = props
-  const { name, publishAt, items } = release
+  const { release, asking, changed, telling, close, run, take, drop } = props
+  const { isStepping, isRemoving } = props
+  const { id, name, publishAt, items } = release
   if (asking === 'edit') {
     const onSaved = () => {
       notify({ title: 'Release saved', type: 'success' })
@@ -182,7 +193,9 @@ function StepQuestion(props: ReturnType<typeof useSteps> & { release: ContentRel
         publishAt={publishAt}
         onClose={close}
         onStep={(values) => run(asking, values)}
-      />
+      >
+        {asking === 'schedule' && <ReleaseTelling id={id} {...telling} />}
+      </StepDialog>
     )
   }
   const shared = { open: true, pending: isStepping, onCancel: close }
@@ -195,7 +208,9 @@ function StepQuestion(props: ReturnType<typeof useSteps> & { release: ContentRel
         confirmLabel="Publish now"
         pendingLabel="Publishing..."
         onConfirm={() => take('publish')}
-      />
+      >
+        <ReleaseTelling id={id} {...telling} />
+      </ConfirmDialog>
     )
   }
   if (asking === 'take-back') {
@@ -211,7 +226,17 @@ function StepQuestion(props: ReturnType<typeof useSteps> & { release: ContentRel
         pendingLabel="Taking back..."
         destructive
         onConfirm={() => take('take-back', changed && { leavesChanged: true })}
-      />
+      >
+        {items.some(({ resource }) => resource === 'state-pages') && (
+          <Box mt="4">
+            <TellTick
+              checked={telling.chosen ?? false}
+              onChoose={telling.onChoose}
+              hint={byTakingBack}
+            />
+          </Box>
+        )}
+      </ConfirmDialog>
     )
   }
   if (asking !== 'delete') return null

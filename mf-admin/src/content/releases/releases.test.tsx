@@ -4,7 +4,7 @@ import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api
 import type { Call } from '../../testing/call'
 import { chooseInMenu } from '../../testing/form-menu'
 import { put } from '../../testing/put'
-import { buildRelease, buildReleaseItem } from '../../testing/release-api'
+import { buildRelease, buildReleaseItem, buildToldChange } from '../../testing/release-api'
 import { renderScreen } from '../../testing/render-admin'
 import { actionsOf } from './release-steps'
 
@@ -59,6 +59,78 @@ test('publishing asks once, and sends what was seen', async () => {
   expect(writesOf(calls)).toMatchObject([
     { body: { updatedAt: '2026-10-02T06:00:00.000Z', contents: 'seen' } },
   ])
+})
+
+const told = (tells: boolean) => ({
+  'GET /api/content-releases/1/changes': () =>
+    Response.json({ changes: [buildToldChange()], tells }),
+})
+
+test('staff see what a release tells readers of the law, and decide whether it does', async () => {
+  const { calls, user } = open({}, 'editor', { ...told(true), [step('publish')]: () => answer() })
+  await user.click(await button('Publish now'))
+  const question = within(await screen.findByRole('alertdialog'))
+  const tick = await question.findByRole('checkbox', { name: 'Tell readers of this change' })
+  expect(tick).toBeChecked()
+  const list = question.getByRole('list', { name: 'What readers would be told' })
+  expect(list).toHaveTextContent(
+    'Goa: new slabs from 1 January 2090Change of the law from 1 January 2090Was₹200Is₹208',
+  )
+  await user.click(tick)
+  await user.click(question.getByRole('button', { name: 'Publish now' }))
+  expect(await screen.findByText('All pages of the release are public')).toBeVisible()
+  expect(writesOf(calls)).toMatchObject([{ body: { contents: 'seen', tellsReaders: false } }])
+})
+
+test('a scheduled release keeps what was decided, and without a choice the default counts', async () => {
+  const planned = { publishAt: '2098-01-01T06:00:00.000Z' }
+  const { calls, user } = open(planned, 'admin', {
+    ...told(false),
+    [step('schedule')]: () => answer(),
+  })
+  for (const chooses of [false, true]) {
+    await user.click(await button('Schedule…'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule the release' }))
+    const tick = await dialog.findByRole('checkbox', { name: 'Tell readers of this change' })
+    expect(tick).not.toBeChecked()
+    if (chooses) await user.click(tick)
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  const bodies = writesOf(calls).map(({ body }) => body as { tellsReaders?: boolean })
+  expect(bodies.map(({ tellsReaders }) => tellsReaders)).toEqual([undefined, true])
+})
+
+test('a release that changes no law says so, and a preview that fails can be read again', async () => {
+  const answers = [() => refuse(500), () => Response.json({ changes: [], tells: false })]
+  const { user } = open({}, 'editor', {
+    'GET /api/content-releases/1/changes': () => answers.shift()!(),
+  })
+  await user.click(await button('Publish now'))
+  expect(await screen.findByText('What readers would be told could not be loaded')).toBeVisible()
+  await user.click(await button('Retry'))
+  expect(await screen.findByText(/so readers are told of nothing/)).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: /^Tell readers/ })).not.toBeInTheDocument()
+})
+
+test('readers are told of what is taken back only when staff say so', async () => {
+  const items = [buildReleaseItem({ resource: 'state-pages', title: 'Goa' })]
+  const { calls, user } = open(
+    { state: 'published', publishedAt: '2026-10-05T06:00:00.000Z', items },
+    'admin',
+    {
+      [step('take-back')]: () => answer({ state: 'taken-back' }),
+    },
+  )
+  await user.click(await button('More steps'))
+  await user.click(await button('Take back'))
+  const question = within(await screen.findByRole('alertdialog'))
+  const tick = question.getByRole('checkbox', { name: 'Tell readers of this change' })
+  expect(tick).not.toBeChecked()
+  await user.click(tick)
+  await user.click(question.getByRole('button', { name: 'Take back' }))
+  expect(await screen.findByText('Release taken back')).toBeVisible()
+  expect(writesOf(calls)).toMatchObject([{ body: { tellsReaders: true } }])
 })
 
 test('an editor asks for approval where the portal wants one', async () => {

@@ -3,6 +3,7 @@ import {
   sendBackSchema,
 } from '@pt-portal/api/contract/content/content-release-schema'
 import { TextareaField } from '@pt-portal/shared-ui/forms'
+import type { ReactNode } from 'react'
 import { DateTimeField } from '../../forms/fields/date-time-field'
 import { FormDialog } from '../../forms/form-dialog'
 
@@ -29,10 +30,12 @@ export interface StepDialogProps {
   /** Takes the step. @throws RequestFailure */
   onStep: (values: Record<string, string>) => Promise<unknown>
   onClose: () => void
+  /** Stands below the field. */
+  children?: ReactNode
 }
 
 /** Asks for what a step of a release needs: a moment, or a reason. */
-export function StepDialog({ action, publishAt, onStep, onClose }: StepDialogProps) {
+export function StepDialog({ action, publishAt, onStep, onClose, children }: StepDialogProps) {
   const { title, text, name, schema, label } = fields[action]
   return (
     <FormDialog<Record<string, string>>
@@ -50,6 +53,7 @@ export function StepDialog({ action, publishAt, onStep, onClose }: StepDialogPro
       ) : (
         <TextareaField name={name} label="Reason" rows={3} required />
       )}
+      {children}
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
 import { Flex } from '@pt-portal/shared-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { FormHeadProps } from '../../forms/form-head'
 import { RecordForm } from '../../forms/record-form'
 import { paths } from '../../platform/paths'
@@ -23,7 +23,8 @@ export interface FactsFormProps {
   /** Note for readers that is kept with the draft. */
   note: string
   drafts: DraftOfForm
-  save: (values: FactsValues, updatedAt?: string) => Promise<FactsPage>
+  /** @param tellsReaders of changes of the law; absent: of what is told by default (D89) */
+  save: (values: FactsValues, updatedAt?: string, tellsReaders?: boolean) => Promise<FactsPage>
   onSaved: () => void
   /** Where the translations stand. */
   translations: ReactNode
@@ -45,6 +46,14 @@ export function FactsForm(props: FactsFormProps) {
     keptNote.current = kept
     return answer
   }
+  // Of the next publication alone.
+  const [tells, setTells] = useState<boolean | null>(null)
+  const tellsReaders = tells ?? undefined
+  const publishing = async <Stored,>(stored: Promise<Stored>) => {
+    const answer = await keeping('', stored)
+    setTells(null)
+    return answer
+  }
   const release = useReleaseEntry({ resource: 'state-pages', id: state.id }, state.name)
   const ofForm: DraftOfForm = {
     ...drafts,
@@ -59,7 +68,7 @@ export function FactsForm(props: FactsFormProps) {
       validationSchema={factsFormSchema}
       valuesOf={valuesOf}
       labels={factsFieldLabels}
-      save={(values, updatedAt) => keeping('', save(values, updatedAt))}
+      save={(values, updatedAt) => publishing(save(values, updatedAt, tellsReaders))}
       drafts={{
         exists: drafts.draft !== null,
         save: (values, ...version) =>
@@ -68,7 +77,9 @@ export function FactsForm(props: FactsFormProps) {
             isKept: boolean
           }>,
         publish: (values, ...version) =>
-          keeping('', drafts.publish(factsBodyOf(values), ...version)) as Promise<FactsPage>,
+          publishing(
+            drafts.publish({ ...factsBodyOf(values), tellsReaders }, ...version),
+          ) as Promise<FactsPage>,
       }}
       success="Facts updated successfully"
       failure="Failed to update facts"
@@ -93,6 +104,7 @@ export function FactsForm(props: FactsFormProps) {
         isPublic={drafts.isPublic}
         drafted={drafts.draft?.fields ?? []}
         state={state}
+        telling={{ chosen: tells, onChoose: setTells }}
       />
     </RecordForm>
   )

@@ -7,10 +7,12 @@ import { useLocation } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { differences } from '../../forms/compare/differences'
 import { FormBody } from '../../forms/form-layout'
+import type { TellingChoice } from '../telling/tell-readers'
 import { DeclaredField, DeclaredFields } from './declared-field'
 import { Examples } from './examples'
 import { FactsIndex } from './facts-index'
 import { differsText, FactsSection } from './facts-section'
+import { FactsTelling } from './facts-telling'
 import type { FactsValues } from './facts-values'
 import { LawByDay } from './law-by-day'
 import { NoteField } from './note-field'
@@ -36,10 +38,11 @@ export interface FactsSectionsProps {
   isPublic: boolean
   /** Names of the fields that a draft changes. */
   drafted: string[]
+  telling: TellingChoice
 }
 
 /** The sections of the form of a state's facts, their index and the examples. The address may name one, such as `#slabs`. */
-export function FactsSections({ state, isPublic, drafted }: FactsSectionsProps) {
+export function FactsSections({ state, isPublic, drafted, telling }: FactsSectionsProps) {
   const { values, initialValues } = useFormikContext<FactsValues>()
   const { open, setOpen, fold, go } = useFolding()
   const around = useRef<HTMLDivElement>(null)
@@ -62,7 +65,17 @@ export function FactsSections({ state, isPublic, drafted }: FactsSectionsProps) 
         around={values}
       />
     ),
-    note: <NoteField />,
+    note: (
+      <>
+        <NoteField />
+        <FactsTelling
+          id={state.id}
+          isPublic={isPublic}
+          differs={changed.length > 0}
+          telling={telling}
+        />
+      </>
+    ),
   }
   const draw = (section: Declared) => (
     <FoldedSection

@@ -52,9 +52,9 @@ function EditFacts({ id }: { id: number }) {
               onMinorEdit={setMinorEdit}
             />
           }
-          save={async (values, updatedAt) => {
+          save={async (values, updatedAt, tellsReaders) => {
             const minorEdit = isMinorEdit || undefined
-            const body = { ...factsBodyOf(values), updatedAt, minorEdit }
+            const body = { ...factsBodyOf(values), updatedAt, minorEdit, tellsReaders }
             const saved = await update({ id, ...body }).unwrap()
             setMinorEdit(false)
             return saved
