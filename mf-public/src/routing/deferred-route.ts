@@ -16,7 +16,8 @@ export interface DeferredRouteCode {
 }
 
 export interface DeferredRoute {
-  path: string
+  /** Absent for the home page. */
+  path?: string
   /** Name of the chunk that has the page and this code. */
   chunk: string
   earlyScript?: string
@@ -38,7 +39,7 @@ export const deferredRoute = ({
   jsonLd,
   lazy,
 }: DeferredRoute): RouteObject => ({
-  path,
+  ...(path === undefined ? { index: true } : { path }),
   handle: pageHandle<PageMeta | DeferredMeta>({
     chunk,
     earlyScript,

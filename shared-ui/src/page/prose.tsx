@@ -52,7 +52,7 @@ const Body = chakra('div', {
       objectFit: 'contain',
       bg: 'bg.subtle',
     },
-    '& hr': { borderColor: 'border' },
+    '& hr': { borderTopWidth: '1px', borderColor: 'border' },
     '& .table-scroll': {
       borderWidth: '1px',
       borderColor: 'border',

@@ -23,7 +23,6 @@ const globalCss: NonNullable<SystemConfig['globalCss']> = {
     outline: '2px solid var(--focus-ring-color, {colors.colorPalette.focusRing})',
     outlineOffset: '2px',
   },
-  '*::selection': { bg: 'brand.200' },
   ...print,
 }
 

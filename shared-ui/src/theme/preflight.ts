@@ -13,7 +13,6 @@ export const preflight = {
     overflowWrap: 'break-word',
   } as SystemStyleObject,
   '*, ::before, ::after, ::backdrop': { boxSizing: 'border-box', border: '0px solid' },
-  hr: { height: '0px', color: 'inherit', borderTopWidth: '1px' },
   body: { minHeight: '100dvh', position: 'relative' },
   'img, svg': { display: 'block' },
   img: { maxWidth: '100%', height: 'auto' },
@@ -41,6 +40,5 @@ export const preflight = {
   'input[type=text], input[type=email], input[type=password]': { appearance: 'none' },
   'input[type=search]': { appearance: 'textfield', outlineOffset: '-2px' },
   '::-webkit-search-decoration, ::-webkit-search-cancel-button': { appearance: 'none' },
-  ':-moz-ui-invalid': { boxShadow: 'none' },
   '[hidden]:where(:not([hidden=until-found]))': { display: 'none !important' },
 } satisfies NonNullable<SystemConfig['globalCss']>

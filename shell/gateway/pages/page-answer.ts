@@ -3,7 +3,7 @@ import type { Encoding, ServedPage, StoredBody, StoredPage } from './page-cache'
 /** Milliseconds of each step of making and sending a page, by name. */
 export type Durations = Record<string, number>
 
-/** `Server-Timing` header of a page: cache result and durations; it reveals nothing about upstreams. */
+/** `Server-Timing` header of a page: cache result and durations; it reveals nothing about upstreams. A page from the cache has none. */
 export function serverTiming(freshness: string, durations: Durations = {}): string {
   const measured = Object.entries(durations).map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
   return [`cache;desc=${freshness}`, ...measured].join(', ')
@@ -37,7 +37,7 @@ export function pageHeaders(
   return {
     ...(body === page ? headers : headersOfPart(headers, body)),
     'X-Cache': freshness,
-    'Server-Timing': serverTiming(freshness, durations),
+    ...(freshness !== 'hit' && { 'Server-Timing': serverTiming(freshness, durations) }),
     ...(freshness === 'stale' && { Warning: '110 - "Response is Stale"' }),
     ...caching,
     Vary: 'Accept-Encoding',

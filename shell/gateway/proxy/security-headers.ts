@@ -10,14 +10,12 @@ import { isHttps } from './visitor'
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** Headers that browsers heed for every file. */
-const fileHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-}
+const fileHeaders = { 'X-Content-Type-Options': 'nosniff' }
 
 /** Headers for all responses of the gateway except scripts and styles. */
 export const commonHeaders = {
   ...fileHeaders,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
@@ -34,8 +32,8 @@ const isStaffs = (pathname: string) => isAdminPath(pathname) || /^\/api(?:\/|$)/
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' }
 
 /**
- * Scripts and styles get fewer headers: they cannot be framed and ask for no permission. A page has many, and
- * headers are not compressed.
+ * Scripts and styles get fewer headers: they cannot be framed, ask for no permission, and the policy on referrers that browsers
+ * have by themselves is the pages'. A page has many, and headers are not compressed.
  */
 const isScriptOrStyle = (pathname: string) =>
   /^\/(?:assets|remotes)\/.+\.(?:js|css)$/.test(pathname)

@@ -54,7 +54,7 @@ test.each([
   const contents = tags.flatMap(({ attributes }) =>
     attributes.property?.startsWith('og:image') ? [attributes.content] : [],
   )
-  expect(contents).toEqual([address, '1200', '630', 'Goa'])
+  expect(contents).toEqual([address, '1200', '630'])
 })
 
 test('a page that must not be indexed has no share image', () => {

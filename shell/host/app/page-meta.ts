@@ -136,7 +136,6 @@ export function headTags(meta: PageMeta, origin: string, language?: string): Hea
       tags.push(
         property('og:image:width', shareCards.width),
         property('og:image:height', shareCards.height),
-        property('og:image:alt', title),
       )
     }
   }

@@ -1,5 +1,5 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
-import { Container, Heading, type Translate, useMessages } from '@pt-portal/shared-ui'
+import { Container, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { PageHandle } from '@pt-portal/shared-ui/router'
 import type { ReactNode } from 'react'
 import type { HandledMatch } from '../app/page-meta'
@@ -8,9 +8,11 @@ import * as m from '../messages'
 // One rule for the whole box, and no more elements than it needs, as each page's HTML contains it.
 const box = {
   py: '8',
+  '& h2': { fontWeight: 'semibold' },
   '& #thanks:not(:target)': { display: 'none' },
   '& :is(button, summary, label > *)': {
     display: 'inline-block',
+    mt: '3',
     p: '0.625rem 1rem',
     border: '1px solid',
     borderRadius: 'l2',
@@ -41,9 +43,7 @@ export function FeedbackBox({ page, version }: FeedbackBoxProps) {
   const t = useMessages()
   return (
     <Container as="section" id="feedback" data-early="" css={box}>
-      <Heading as="h2" mb="4">
-        {t(m.feedbackTitle)}
-      </Heading>
+      <h2>{t(m.feedbackTitle)}</h2>
       <p id="thanks">{t(m.feedbackThanks)}</p>
       <FeedbackForm t={t} page={page} kind="helped" send={t(m.feedbackHelped)} />
       <details>

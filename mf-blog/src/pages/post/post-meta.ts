@@ -29,7 +29,6 @@ function blogPosting(post: Blog): object {
     headline: post.title,
     description: post.excerpt,
     url,
-    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     ...(post.publishedAt && { datePublished: post.publishedAt }),
     dateModified: [changedAt(post), post.textChangedAt ?? ''].sort()[1],
     author: { '@type': 'Person', name: post.author },

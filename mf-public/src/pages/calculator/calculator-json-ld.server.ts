@@ -12,8 +12,6 @@ export const calculatorJsonLd = (t: Translate): object[] => [
     description: t(m.calculatorDescription),
     url: paths.calculator,
     applicationCategory: 'FinanceApplication',
-    operatingSystem: 'Any',
-    offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
   },
   ...breadcrumbs(t, t(m.calculator), paths.calculator),
 ]
