@@ -50,14 +50,6 @@ export const screens: Screen[] = [
     load: () => import(/* webpackChunkName: "page-leads" */ '../../leads/list/leads-page'),
   }),
   screen({
-    path: paths.callbacks,
-    label: 'Calls back',
-    permission: 'inquiries.read',
-    menu: { group: 'Work', Icon: PhoneCall },
-    load: () =>
-      import(/* webpackChunkName: "page-calls-back" */ '../../leads/callbacks/callbacks-page'),
-  }),
-  screen({
     path: paths.calendar,
     label: 'Calendar',
     permission: 'content.read',
@@ -80,6 +72,14 @@ export const screens: Screen[] = [
     menu: { group: 'Work', Icon: TextQuote },
     load: () =>
       import(/* webpackChunkName: "page-snippets" */ '../../leads/snippets/snippets-page'),
+  }),
+  screen({
+    path: paths.callbacks,
+    label: 'Calls back',
+    permission: 'inquiries.read',
+    menu: { group: 'Work', Icon: PhoneCall },
+    load: () =>
+      import(/* webpackChunkName: "page-calls-back" */ '../../leads/callbacks/callbacks-page'),
   }),
   screen({
     path: paths.states,

@@ -11,6 +11,7 @@ import { connect, type Database } from '../connect'
 import { migrate } from '../migrate'
 import { migrationSource } from '.'
 import * as outbox from './0010-outbox'
+import * as webhooksOfContent from './0053-webhooks-of-content'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-outbox-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -63,6 +64,8 @@ onEachDatabase((newDatabase) => {
 
   test('waiting forwards of leads keep their state, attempts and key, also when a crash interrupts the migration', async () => {
     const ids = await leads()
+    // Its tables refer to those that the migration under test removes.
+    await webhooksOfContent.down(knex)
     await outbox.down(knex)
     for (const [index, forward] of forwards.entries()) {
       await knex('lead_forwards').insert({
@@ -92,6 +95,7 @@ onEachDatabase((newDatabase) => {
     await knex('lead_forwards').insert(before)
     await outbox.up(knex)
     expect(await moved()).toEqual(expected(ids))
+    await webhooksOfContent.up(knex)
   })
 
   test('forwards in a backup from before the migration are converted in the same way', async () => {
@@ -120,6 +124,7 @@ onEachDatabase((newDatabase) => {
     writeFileSync(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
     const storage = mediaStorage({ folder, bucket: null })
     expect(await restore(db, storage, file, true)).toEqual({ rows: 6, files: 0 })
-    expect(await moved()).toEqual(expected(ids))
+    // A restore brings the newest tables, which have more columns.
+    expect(await moved()).toMatchObject(expected(ids))
   })
 })
