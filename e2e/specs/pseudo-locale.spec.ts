@@ -101,8 +101,9 @@ const words = (key: string) => pseudoText(english[key]!)
 
 test('a visitor goes from the home page to the calculator and gets an amount', async ({ page }) => {
   await page.goto(inPseudo('/'))
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: pseudoText('Tax calculator'), exact: true }).click()
+  const menus = page.getByRole('navigation', { name: pseudoText('Main') })
+  await menus.getByRole('button', { name: pseudoText('More') }).click()
+  await menus.getByRole('link', { name: pseudoText('Tax calculator'), exact: true }).click()
   await expect(page).toHaveURL('/en-xa/calculator')
   const form = page.getByRole('form', { name: words('calculator') })
   await form.getByRole('combobox').selectOption({ label: 'Karnataka' })

@@ -259,11 +259,11 @@ export declare const dueAmount: Message<{ salaries: string | number; amount: str
 export declare const dueAmountUpTo: Message<{ salaries: string | number; amount: string | number }>
 /** Fallback must be {language} */
 export declare const fallbackMustBe: Message<{ language: string | number }>
-/** Your e-mail, for an answer */
+/** E-mail, for an answer */
 export declare const feedbackEmail: Message
 /** Please enter a valid email address, or leave it empty */
 export declare const feedbackEmailWrong: Message
-/** A link to a source */
+/** Link to a source */
 export declare const feedbackLink: Message
 /** A link starts with http:// or https:// */
 export declare const feedbackLinkWrong: Message

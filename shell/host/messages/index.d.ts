@@ -29,11 +29,11 @@ export declare const documentUnavailable: Message
 export declare const failedStartText: Message
 /** This page could not be shown */
 export declare const failedStartTitle: Message
-/** Your e-mail, for an answer */
+/** E-mail, for an answer */
 export declare const feedbackEmail: Message
 /** Yes, it helped */
 export declare const feedbackHelped: Message
-/** A link to a source */
+/** Link to a source */
 export declare const feedbackLink: Message
 /** Send */
 export declare const feedbackSend: Message

@@ -5,10 +5,9 @@ import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { faqJsonLd } from '../../content/faq'
 import * as m from '../../messages'
-import * as paths from '../../routing/paths'
 import { stateTrail } from './state-trail'
 
-/** The steps by name, each with a link into the page, which holds the texts. */
+/** The steps by name; the page holds the texts. */
 const howToRegister = (t: Translate, page: StatePage): object => ({
   '@context': 'https://schema.org',
   '@type': 'HowTo',
@@ -16,7 +15,6 @@ const howToRegister = (t: Translate, page: StatePage): object => ({
   step: registrationSteps(t, page).map(({ title: name }) => ({
     '@type': 'HowToStep',
     name,
-    url: `${paths.state(page.slug)}#registration`,
   })),
 })
 

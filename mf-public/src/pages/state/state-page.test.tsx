@@ -646,7 +646,6 @@ test('the head contains title, description, canonical, questions and breadcrumbs
       {
         '@type': 'HowToStep',
         name: 'Apply at e-Prerana',
-        url: `/${karnataka.slug}#registration`,
       },
     ],
   })
