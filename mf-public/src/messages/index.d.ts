@@ -1165,8 +1165,6 @@ export declare const homeDescription: Message
 export declare const homeMetaTitle: Message
 /** Professional Tax Registration Across India */
 export declare const homeTitle: Message
-/** Register for professional tax in {name} */
-export declare const howToRegister: Message<{ name: string | number }>
 /** Income */
 export declare const income: Message
 /** Income a half-year */

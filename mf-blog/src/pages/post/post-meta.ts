@@ -35,7 +35,6 @@ function blogPosting(post: Blog): object {
     publisher: { '@type': 'Organization', name: 'PT Portal' },
     image: imageOf(post),
     keywords: post.tags.join(', '),
-    timeRequired: `PT${post.readingTime}M`,
   }
 }
 

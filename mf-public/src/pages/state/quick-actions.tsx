@@ -1,7 +1,7 @@
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { Button, Heading, Panel, Stack, Text, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import { ExternalLink, FileDown } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import * as m from '../../messages'
 
 /** Quick Actions: PDFs that the API makes from the page's data, and the state's own portal (D21). */
@@ -19,7 +19,6 @@ export function QuickActions({ state }: { state: StatePage }) {
         {!isNotLevied(state) && (
           <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
             <a href={`${documents}/application-form.pdf${query}`} download>
-              <FileDown aria-hidden="true" />
               {t(m.downloadForm)}
             </a>
           </Button>
@@ -31,7 +30,6 @@ export function QuickActions({ state }: { state: StatePage }) {
         )}
         <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
           <a href={`${documents}/guidelines.pdf${query}`} download>
-            <FileDown aria-hidden="true" />
             {t(m.downloadGuidelines)}
           </a>
         </Button>

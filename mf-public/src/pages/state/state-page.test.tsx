@@ -633,31 +633,12 @@ test('the head contains title, description, canonical, questions and breadcrumbs
     canonical: `/${karnataka.slug}`,
     image: expect.stringMatching(`^/cards/state-pages/${karnataka.slug}\\.png\\?v=\\w+$`),
   })
-  const [questions, trail, steps] = meta.jsonLd!
+  const [questions, trail] = meta.jsonLd!
   const context = { '@context': 'https://schema.org' }
   expect([questions, trail]).toMatchObject([
     { ...context, '@type': 'FAQPage' },
     { ...context, '@type': 'BreadcrumbList' },
   ])
-  expect(steps).toMatchObject({
-    ...context,
-    '@type': 'HowTo',
-    step: [
-      {
-        '@type': 'HowToStep',
-        name: 'Apply at e-Prerana',
-      },
-    ],
-  })
-})
-
-test('the head has no registration steps where only the general ones are known', () => {
-  expect(JSON.stringify(headOf(karnataka).jsonLd)).not.toContain('HowTo')
-})
-
-test('the head has no registration steps if no tax is levied', () => {
-  const facts = buildFacts({ slabs: [], annualMax: 0 })
-  expect(JSON.stringify(headOf({ ...karnataka, facts }).jsonLd)).not.toContain('HowTo')
 })
 
 test('a missing state answers 404 without a canonical, and an unreachable API does not', () => {
