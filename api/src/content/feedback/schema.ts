@@ -25,6 +25,7 @@ import {
 import { limits } from '../../contract/kinds/limits'
 import { isLanguage } from '../../contract/language/languages'
 import { perLanguage } from '../../contract/language/per-language'
+import { oneLineBreak } from '../../contract/leads/consultation-schema'
 import * as m from '../../messages'
 import {
   dateTime,
@@ -37,10 +38,6 @@ import {
   type Shape,
   text,
 } from '../../platform/http/request/shape'
-
-// Browsers send each line break as two characters.
-const oneLineBreak = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value
 
 const written = (t: Translate, max: number) =>
   optional(

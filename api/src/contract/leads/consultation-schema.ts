@@ -12,7 +12,7 @@ export const fillThisField = (t: Translate): string => t(m.fillThisField)
 export const fillAllFields = (t: Translate): string => t(m.fillAllFields)
 
 // Browsers send each line break as two characters.
-const oneLineBreak = (value: unknown) =>
+export const oneLineBreak = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value
 
 /** Value of `topic` for what is wrong on a page: it needs a message and nothing else. */

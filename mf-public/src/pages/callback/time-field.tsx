@@ -19,7 +19,6 @@ const Times = chakra('select', {
     borderColor: 'border.control',
     borderRadius: 'l2',
     font: 'inherit',
-    focusVisibleRing: 'outside',
   },
 })
 
