@@ -642,6 +642,7 @@ test('the head contains title, description, canonical, questions and breadcrumbs
     description: 'All of it',
     canonical: `/${karnataka.slug}`,
     image: expect.stringMatching(`^/cards/state-pages/${karnataka.slug}\\.png\\?v=\\w+$`),
+    feed: [{ path: '/changes/karnataka/feed.xml', type: 'application/atom+xml' }],
   })
   const [questions, trail] = meta.jsonLd!
   const context = { '@context': 'https://schema.org' }
