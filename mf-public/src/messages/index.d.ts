@@ -1959,7 +1959,7 @@ export declare const subscribeAll: Message
 export declare const subscribeButton: Message
 /** Your address is kept for these mails alone, until you unsubscribe by one click. */
 export declare const subscribeConsent: Message
-/** Get changes by email */
+/** Get changes by e-mail */
 export declare const subscribeEmail: Message
 /** Mails about changes */
 export declare const subscribeForm: Message

@@ -10,6 +10,7 @@ const Form = chakra('form', {
     mt: '3',
     maxW: '2xl',
     '& label': { flex: '1 14rem' },
+    '& button': { maxW: 'full' },
   },
 })
 

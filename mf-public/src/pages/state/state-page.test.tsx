@@ -248,7 +248,7 @@ test('the header asks for mails about changes in this state, by a form that need
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Mails about changes' })
   expect(form).toHaveAttribute('action', '/api/subscriptions?lang=en')
   expect(form).toHaveAttribute('method', 'post')
-  expect(within(form).getByRole('textbox', { name: 'Get changes by email' })).toBeRequired()
+  expect(within(form).getByRole('textbox', { name: 'Get changes by e-mail' })).toBeRequired()
   expect([...new FormData(form)]).toEqual([
     ['email', ''],
     ['states', 'karnataka'],
