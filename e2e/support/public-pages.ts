@@ -1,10 +1,16 @@
-import { fixedPages, pagesOfServices, pagesOfStates } from '../../mf-public/src/routing/own-pages'
+import {
+  fixedPages,
+  pagesOfServices,
+  pagesOfStates,
+  unlistedPages,
+} from '../../mf-public/src/routing/own-pages'
 
 /** Addresses of the public pages: at least one of each kind, with and without content, and pages that are missing. */
 export const publicPages = [
   ...pagesOfStates,
   ...pagesOfServices,
   ...fixedPages,
+  ...unlistedPages,
   '/maharashtra-professional-tax-registration',
   '/goa-professional-tax-registration',
   '/odisha-professional-tax-registration',
@@ -18,6 +24,7 @@ export const publicPages = [
   '/penalty-calculator?state=odisha-professional-tax-registration&late=payment&tax=lots&due=2026-10-31&done=2026-11-25',
   '/due-dates?states=gujarat,odisha&staff=12',
   '/compare?states=maharashtra,tamil-nadu',
+  '/changes/maharashtra',
   '/search?q=maharashtra',
   '/search?q=xqzxqzxqz',
   '/blogs',
@@ -25,7 +32,6 @@ export const publicPages = [
   '/blogs/ptrc-or-ptec-which-certificate',
   // Two of its tables have the same head.
   '/blogs/professional-tax-changes-2022-2025',
-  '/next',
   '/atlantis-professional-tax-registration',
   '/no/such/page',
 ]

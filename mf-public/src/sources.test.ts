@@ -28,7 +28,7 @@ test('the sitemap contains the fixed pages, and the states and services that hav
   const entries = await sitemap!(read)
   // Each of these pages shows data of every state, and the listing shows every service.
   const dependent = ['/', '/calculator', '/calculator/employers', '/compare', '/questions']
-  for (const path of [...dependent, '/penalty-calculator']) {
+  for (const path of [...dependent, '/penalty-calculator', '/data', '/embed']) {
     expect(entries).toContainEqual({ path, updatedAt: '2026-11-01T00:00:00.000Z' })
   }
   expect(entries).toContainEqual({ path: '/services', updatedAt })
@@ -41,8 +41,11 @@ test('the sitemap contains the fixed pages, and the states and services that hav
   expect(entries).toContainEqual({ path: '/changes/kerala', updatedAt })
   // This address shows the listing with a filter selected (D8).
   expect(entries.map(({ path }) => path)).not.toContain('/services/filing')
-  // Search engines must not list pages of search results.
-  expect(entries.map(({ path }) => path)).not.toContain('/search')
+  // Search engines must not list pages of search results, free times, thanks, or what stands in frames of other sites.
+  const addresses = entries.map(({ path }) => path)
+  for (const path of ['/search', '/callback', '/next', '/thank-you', '/embed/calculator']) {
+    expect(addresses).not.toContain(path)
+  }
 })
 
 test('the sitemap names only the languages that a page of content is public in', async () => {

@@ -227,14 +227,14 @@ export declare const changeLapsed: Message<{ name: string | number; date: string
 export declare const changeOfSlabs: Message<{ name: string | number; date: string | number }>
 /** Read it on the portal */
 export declare const changeOnPortal: Message
-/** source */
-export declare const changeSource: Message
-/** Nothing is known */
-export declare const changeUnknown: Message
 /** Professional tax in {name} */
 export declare const changePage: Message<{ name: string | number }>
+/** source */
+export declare const changeSource: Message
 /** Sources */
 export declare const changeSources: Message
+/** Nothing is known */
+export declare const changeUnknown: Message
 /** {kind, select, corrected {We had said} other {Before}} */
 export declare const changeWas: Message<{ kind: 'corrected' | (string & {}) }>
 /** {count} states */
@@ -543,10 +543,26 @@ export declare const ratesNotLevied: Message<{ date: string | number }>
 export declare const ratesSince: Message<{ highest: string | number; date: string | number; edge: 'above' | (string & {}); salary: string | number }>
 /** Who must register: {who} */
 export declare const searchApplicability: Message<{ who: string | number }>
+/** Professional Tax Calculator */
+export declare const searchCalculator: Message
+/** See what is deducted from a salary in your state, the slab that applies, and where the figure comes from. */
+export declare const searchCalculatorText: Message
 /** Certificates: {certificates}. */
 export declare const searchCertificates: Message<{ certificates: string | number }>
+/** What the law on professional tax in {name} was, what it is and since when. What this portal had wrong is marked as corrected. */
+export declare const searchChangesOfStateText: Message<{ name: string | number }>
+/** What the law on professional tax was, what it is and since when, in every state. What this portal had wrong is marked as corrected. */
+export declare const searchChangesText: Message
+/** Professional tax as open data */
+export declare const searchData: Message
+/** Schedules, due dates and late costs of all states and union territories as files for programs: free, and without a key. */
+export declare const searchDataText: Message
 /** Due dates: {payment} Return: {filing} Enrolled persons: {enrolled} */
 export declare const searchDueDates: Message<{ payment: string | number; filing: string | number; enrolled: string | number }>
+/** Calculator for your site */
+export declare const searchEmbed: Message
+/** Show the professional tax calculator on your own pages. It follows the law by itself, sets no cookie and stores nothing about your visitors. */
+export declare const searchEmbedText: Message
 /** Exemptions: {exemptions}. */
 export declare const searchExemptions: Message<{ exemptions: string | number }>
 /** Penalties: {penalties}. */

@@ -33,6 +33,7 @@ export function buildToday(role: string, lists: Partial<Today> = {}): Today {
     newLeads: whereAllowed(leads, lists.newLeads),
     unanswered: whereAllowed(leads, lists.unanswered),
     failedDeliveries: whereAllowed(may(role, 'deliveries.manage'), lists.failedDeliveries),
+    pausedWebhooks: whereAllowed(may(role, 'deliveries.manage'), lists.pausedWebhooks),
     scheduled: whereAllowed(may(role, 'content.read'), lists.scheduled),
     releases: whereAllowed(may(role, 'content.read'), lists.releases),
     toApprove: whereAllowed(may(role, 'content.approve'), lists.toApprove),

@@ -54,7 +54,6 @@ export function ConsultationPanel({ title, isCorrection, ...form }: Consultation
       as="section"
       id="consultation"
       aria-labelledby="consultation-heading"
-      scrollMarginTop="6"
       color="fg"
       boxShadow="md"
     >

@@ -9,7 +9,6 @@ const Item = chakra('details', {
   base: {
     borderBottomWidth: '1px',
     borderColor: 'border',
-    scrollMarginTop: '6',
     '&[open] > summary::after': { content: '"–" / ""' },
   },
 })

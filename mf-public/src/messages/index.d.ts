@@ -1679,8 +1679,6 @@ export declare const rolesCalculate: Message
 export declare const rolesDeduct: Message
 /** {how}. <slabs>The bands</slabs> */
 export declare const rolesDeductText: RichMessage<{ how: string | number }, 'slabs'>
-/** What is deducted */
-export declare const rolesDeducted: Message
 /** Nothing: your employer deducts the tax and pays it. You enrol only for work of your own beside the job. */
 export declare const rolesEmployeeText: Message
 /** Enrol */
@@ -1691,8 +1689,6 @@ export declare const rolesFile: Message
 export declare const rolesPay: Message
 /** Register */
 export declare const rolesRegister: Message
-/** Who need not */
-export declare const rolesWhoNeedNot: Message
 /** Who pays, and what */
 export declare const rolesWhoPaysWhat: Message
 /** For your salary */
@@ -1893,8 +1889,6 @@ export declare const slabsBelow: Message
 export declare const slabsCompare: Message
 /** In force from {date}. */
 export declare const slabsInForce: Message<{ date: string | number }>
-/** No one pays more than {amount} a year. */
-export declare const slabsMost: Message<{ amount: string | number }>
 /** {group, select, men {Bands for men} women {Bands for women} other {Bands}} */
 export declare const slabsOf: Message<{ group: 'men' | 'women' | (string & {}) }>
 /** Income slabs and tax */
@@ -1965,7 +1959,7 @@ export declare const subscribeAll: Message
 export declare const subscribeButton: Message
 /** Your address is kept for these mails alone, until you unsubscribe by one click. */
 export declare const subscribeConsent: Message
-/** Get changes by email */
+/** Get changes by e-mail */
 export declare const subscribeEmail: Message
 /** Mails about changes */
 export declare const subscribeForm: Message

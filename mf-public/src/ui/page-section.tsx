@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@pt-portal/shared-ui'
+import { Heading, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 
 export interface PageSectionProps {
@@ -14,7 +14,7 @@ export interface PageSectionProps {
 export function PageSection({ id, title, lead, children }: PageSectionProps) {
   const headingId = `${id}-heading`
   return (
-    <Box as="section" id={id} aria-labelledby={headingId} scrollMarginTop="6">
+    <section id={id} aria-labelledby={headingId}>
       <Heading as="h2" id={headingId} mb={lead ? '2' : '4'}>
         {title}
       </Heading>
@@ -24,6 +24,6 @@ export function PageSection({ id, title, lead, children }: PageSectionProps) {
         </Text>
       )}
       {children}
-    </Box>
+    </section>
   )
 }

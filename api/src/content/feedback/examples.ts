@@ -37,6 +37,11 @@ export const examples: Examples = {
     empty: 200,
     answers: [[200, ({ admin }) => admin.get('/api/feedback/pages?days=30')]],
   },
+  'GET /api/feedback/pages.csv': {
+    guard: 'feedback.read',
+    empty: 200,
+    answers: [[200, ({ admin }) => admin.get('/api/feedback/pages.csv?days=30')]],
+  },
   'GET /api/feedback/:id': {
     guard: 'feedback.read',
     empty: 404,

@@ -88,6 +88,14 @@ onAnyDatabase((newDatabase) => {
       ],
     })
     expect((await editor.get('/api/feedback/pages?q=goa')).body.total).toBe(1)
+    const file = await editor.get('/api/feedback/pages.csv?days=30&q=a')
+    expect(file.headers.get('content-disposition')).toMatch(/"feedback-of-30-days-[\d-]{10}\.csv"/)
+    expect(file.text.split('\r\n')).toEqual([
+      expect.stringMatching(/^\uFEFF?page,title,helped,wrong,share$/),
+      '"/goa-tax","Goa",1,1,50',
+      '"/calculator","/calculator",1,0,100',
+      '',
+    ])
   })
 
   test('a double press counts once, also of what helped, and with a key of a program', async () => {
@@ -295,6 +303,10 @@ onAnyDatabase((newDatabase) => {
       total: 1,
       items: [{ query: 'gstqqx', language: 'en', searches: 2 }],
     })
+    await api.anonymous.get(`/api/search?q=${encodeURIComponent('=hyperlinkqq("x")')}`)
+    const { text } = await editor.get('/api/searches-without-results.csv')
+    expect(text).toMatch(/\n"gstqqx","en",2,"\d{4}-\d\d-\d\d"\r\n/)
+    expect(text).toContain(`\n"'=hyperlinkqq(""x"")","en",1,`)
   })
 })
 

@@ -4,15 +4,30 @@ import type { Page, Paging } from '../../platform/http/request/paging'
 import { countsOfPages } from './counts'
 import { knownPages } from './pages'
 
-/** What readers said of pages in the last days: those with the most faults first. @param q part of a path or title */
+interface Wanted {
+  /** Part of a path or title. */
+  q?: string
+  days: number
+}
+
+/** What readers said of pages in the last days: those with the most faults first. */
 export async function pageFigures(
   knex: Executor,
-  { q = '', days }: { q?: string; days: number },
+  wanted: Wanted,
   { page, pageSize }: Paging,
 ): Promise<Page<PageFeedback>> {
+  const rows = await allPageFigures(knex, wanted)
+  const first = (page - 1) * pageSize
+  return { items: rows.slice(first, first + pageSize), total: rows.length, page, pageSize }
+}
+
+export async function allPageFigures(
+  knex: Executor,
+  { q = '', days }: Wanted,
+): Promise<PageFeedback[]> {
   const [counts, pages] = await Promise.all([countsOfPages(knex, days), knownPages(knex)])
   const wanted = q.toLowerCase()
-  const rows = counts
+  return counts
     .map((row) => ({ ...row, title: pages.recordAt(row.page)?.title ?? row.page }))
     .filter(({ page: path, title }) => `${path} ${title}`.toLowerCase().includes(wanted))
     .sort((a, b) => b.wrong - a.wrong || b.helped - a.helped || (a.page < b.page ? -1 : 1))
@@ -22,6 +37,4 @@ export async function pageFigures(
       ...{ helped, wrong },
       share: Math.round((helped / (helped + wrong)) * 100),
     }))
-  const first = (page - 1) * pageSize
-  return { items: rows.slice(first, first + pageSize), total: rows.length, page, pageSize }
 }

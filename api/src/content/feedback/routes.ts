@@ -1,14 +1,17 @@
 import * as yup from 'yup'
 import { feedbackDecisions, feedbackStatuses } from '../../contract/content/feedback'
 import { feedbackDecisionSchema } from '../../contract/content/feedback-schema'
+import { indianDay } from '../../contract/indian-day'
 import { english } from '../../contract/language/english'
+import { audit } from '../../platform/audit/audit'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/request/paging'
 import { object } from '../../platform/http/request/shape'
+import { csvTable, sendCsv } from '../../platform/http/response/csv'
 import { parseId, type Route, route } from '../../platform/http/route'
-import { daysOf, figuresQuery } from '../figures-query'
+import { daysOf, figuresFileQuery, figuresQuery } from '../figures-query'
 import type { ContentServices } from '../services'
 import { decide, feedbackDetails, feedbackOfAll } from './answering'
-import { pageFigures } from './figures'
+import { allPageFigures, pageFigures } from './figures'
 import { refuseFeedback } from './form-page'
 import { Receiving } from './receiving'
 import { listFeedback } from './repository'
@@ -80,6 +83,23 @@ export function feedbackRoutes(services: ContentServices): Route[] {
       answer: pageOf(pageFeedbackAnswer),
       handle: ({ query }) =>
         pageFigures(knex, { q: query.q, days: daysOf(query) }, pagingOf(query)),
+    }),
+    route({
+      ...reads,
+      method: 'GET',
+      path: `${path}/pages.csv`,
+      operationId: 'feedbackOfPagesCsv',
+      summary: 'These figures of all pages as CSV',
+      query: figuresFileQuery,
+      media: 'text/csv',
+      async handle({ ctx, query }) {
+        const days = daysOf(query)
+        const detail = { of: 'pages', ...query }
+        await audit(knex, ctx, { action: 'export', resource: 'feedback', detail })
+        const rows = await allPageFigures(knex, { q: query.q, days })
+        const columns = ['page', 'title', 'helped', 'wrong', 'share'] as const
+        await sendCsv(ctx, `feedback-of-${days}-days-${indianDay()}.csv`, csvTable(columns, rows))
+      },
     }),
     route({
       ...reads,

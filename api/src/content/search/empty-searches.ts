@@ -82,12 +82,27 @@ async function write(trx: Knex.Transaction, searches: Gathered): Promise<void> {
   }
 }
 
-/** Searches of the last days that found nothing, the most frequent first. @param q part of the query */
+interface Wanted {
+  /** Part of the query. */
+  q?: string
+  days: number
+}
+
+/** Searches of the last days that found nothing, the most frequent first. */
 export async function listEmptySearches(
   knex: Executor,
-  { q = '', days }: { q?: string; days: number },
+  wanted: Wanted,
   { page, pageSize }: Paging,
 ): Promise<Page<EmptySearch>> {
+  const found = await allEmptySearches(knex, wanted)
+  const first = (page - 1) * pageSize
+  return { items: found.slice(first, first + pageSize), total: found.length, page, pageSize }
+}
+
+export async function allEmptySearches(
+  knex: Executor,
+  { q = '', days }: Wanted,
+): Promise<EmptySearch[]> {
   const rows: Record<string, unknown>[] = await knex(table)
     .where('day', '>', addDays(indianDay(), -days))
     .groupBy('language', 'query')
@@ -95,19 +110,19 @@ export async function listEmptySearches(
     .sum({ searches: 'searches' })
     .max({ lastOn: 'day' })
   const wanted = q.toLowerCase()
-  const found = rows
-    .map(({ language, query, searches, lastOn }) => ({
-      query: String(query),
-      language: String(language),
-      searches: Number(searches),
-      lastOn: String(lastOn),
-    }))
-    .filter(({ query }) => query.includes(wanted))
-    // Sorted here, because the engines' collations differ.
-    .sort((a, b) => b.searches - a.searches || (a.query < b.query ? -1 : 1))
-    .map((search, index) => ({ id: index + 1, ...search }))
-  const first = (page - 1) * pageSize
-  return { items: found.slice(first, first + pageSize), total: found.length, page, pageSize }
+  return (
+    rows
+      .map(({ language, query, searches, lastOn }) => ({
+        query: String(query),
+        language: String(language),
+        searches: Number(searches),
+        lastOn: String(lastOn),
+      }))
+      .filter(({ query }) => query.includes(wanted))
+      // Sorted here, because the engines' collations differ.
+      .sort((a, b) => b.searches - a.searches || (a.query < b.query ? -1 : 1))
+      .map((search, index) => ({ id: index + 1, ...search }))
+  )
 }
 
 export const sweepEmptySearches = (knex: Knex): Promise<unknown> =>

@@ -6,6 +6,11 @@ export const examples: Examples = {
     empty: 200,
     answers: [[200, ({ admin }) => admin.get('/api/searches-without-results')]],
   },
+  'GET /api/searches-without-results.csv': {
+    guard: 'feedback.read',
+    empty: 200,
+    answers: [[200, ({ admin }) => admin.get('/api/searches-without-results.csv')]],
+  },
   'GET /api/search': {
     guard: 'everybody',
     empty: 200,

@@ -1,11 +1,14 @@
+import { indianDay } from '../../contract/indian-day'
 import { sourceLanguage } from '../../contract/language/languages'
+import { audit } from '../../platform/audit/audit'
 import { demandOf } from '../../platform/http/demand'
 import { pageOf, pagingOf } from '../../platform/http/request/paging'
+import { csvTable, sendCsv } from '../../platform/http/response/csv'
 import { etagOf, isCurrent } from '../../platform/http/response/etag'
 import { type Route, route } from '../../platform/http/route'
-import { daysOf, figuresQuery } from '../figures-query'
+import { daysOf, figuresFileQuery, figuresQuery } from '../figures-query'
 import type { ContentServices } from '../services'
-import { type EmptySearches, listEmptySearches } from './empty-searches'
+import { allEmptySearches, type EmptySearches, listEmptySearches } from './empty-searches'
 import { emptySearchAnswer, presentSearch, searchAnswer, searchQuery } from './schema'
 import { Search } from './search'
 
@@ -49,6 +52,26 @@ export function searchRoutes(
       async handle({ query }) {
         await emptySearches.flush()
         return listEmptySearches(knex, { q: query.q, days: daysOf(query) }, pagingOf(query))
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/searches-without-results.csv',
+      operationId: 'emptySearchesCsv',
+      access: 'staff',
+      permission: 'feedback.read',
+      summary: 'These queries as CSV',
+      query: figuresFileQuery,
+      media: 'text/csv',
+      async handle({ ctx, query }) {
+        const days = daysOf(query)
+        const detail = { of: 'searches', ...query }
+        await audit(knex, ctx, { action: 'export', resource: 'feedback', detail })
+        await emptySearches.flush()
+        const rows = await allEmptySearches(knex, { q: query.q, days })
+        const columns = ['query', 'language', 'searches', 'lastOn'] as const
+        const name = `searches-of-${days}-days-${indianDay()}.csv`
+        await sendCsv(ctx, name, csvTable(columns, rows))
       },
     }),
   ]

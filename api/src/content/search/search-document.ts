@@ -4,6 +4,7 @@ import { type Faq, faqId } from '../../contract/content/faq'
 import { homeFaqs } from '../../contract/content/home-faqs'
 import type { CommonQuestion } from '../../contract/content/pages'
 import type { SearchType } from '../../contract/content/search'
+import { slugify } from '../../contract/content/slug'
 import { english } from '../../contract/language/english'
 import { sourceLanguage } from '../../contract/language/languages'
 import { dueText } from '../../contract/law/due-days'
@@ -42,19 +43,60 @@ const rateWeight = 1.2
 /** Ranks general questions above the same questions about one state. */
 const homeWeight = 1.5
 
+/** Ranks the changes of one state's law below its questions, unless changes are asked for. */
+const changesWeight = 0.8
+
 /** What the portal itself says in a language: texts that are not stored with a page. */
 export interface PortalTexts {
   language: string
   homeFaqs: Faq[]
+  ownPages: OwnPage[]
+  /** The page of changes of the law in one state. */
+  changesOf(name: string): Pick<OwnPage, 'title' | 'text'>
   stateFaqs(state: StatePageRow): Faq[]
   /** The text of a state's page, with its facts. */
   stateText(state: StatePageRow): string
 }
 
+type OwnPage = Pick<SearchDocument, 'url' | 'title' | 'keywords' | 'text'>
+
+/** Pages of the portal that answer a question of their own. Programmers and editors ask for them in English too. */
+const ownPages = (t: Translate): OwnPage[] => [
+  {
+    url: '/changes',
+    title: t(m.changesTitle),
+    keywords: 'law news amendment',
+    text: t(m.searchChangesText),
+  },
+  {
+    url: '/data',
+    title: t(m.searchData),
+    keywords: 'api json csv dataset download',
+    text: t(m.searchDataText),
+  },
+  {
+    url: '/embed',
+    title: t(m.searchEmbed),
+    keywords: 'embed widget iframe website',
+    text: t(m.searchEmbedText),
+  },
+  {
+    url: '/calculator',
+    title: t(m.searchCalculator),
+    keywords: 'calculate calculator',
+    text: t(m.searchCalculatorText),
+  },
+]
+
 /** The portal's texts in a language. */
 export const portalTexts = (t: Translate): PortalTexts => ({
   language: t.language,
   homeFaqs: homeFaqs(t),
+  ownPages: ownPages(t),
+  changesOf: (name) => ({
+    title: t(m.changesOfState, { name }),
+    text: t(m.searchChangesOfStateText, { name }),
+  }),
   stateFaqs: (state) => stateFaqs(t, state),
   stateText: (state) => stateText(t, state),
 })
@@ -62,7 +104,7 @@ export const portalTexts = (t: Translate): PortalTexts => ({
 /** The portal's texts in its source language. */
 export const sourceTexts = whenFirstUsed(() => portalTexts(english))
 
-/** A state's page and the questions on it. */
+/** A state's page, the questions on it, and the page of its changes. */
 export function stateDocuments(state: StatePageRow, texts = sourceTexts()): SearchDocument[] {
   const { name, slug } = state
   const { language } = texts
@@ -85,8 +127,21 @@ export function stateDocuments(state: StatePageRow, texts = sourceTexts()): Sear
     keywords: [name, ...(sourceNameOf(name) === name ? [] : [sourceNameOf(name)])].join(' '),
     ...(index === 0 && { weight: rateWeight }),
   }))
-  return [page, ...questions]
+  // There is a page of changes where the law is known (D89).
+  return state.facts ? [page, ...questions, changesDocument(state, texts)] : [page, ...questions]
 }
+
+const changesDocument = (
+  { name }: StatePageRow,
+  { language, changesOf }: PortalTexts,
+): SearchDocument => ({
+  ...changesOf(name),
+  type: 'question',
+  language,
+  url: `/changes/${slugify(sourceNameOf(name))}`,
+  keywords: sourceNameOf(name),
+  weight: changesWeight,
+})
 
 function stateText(
   t: Translate,
@@ -175,12 +230,17 @@ export const commonDocuments = (
 ): SearchDocument[] =>
   questions.map((faq, index) => questionDocument(faq, index, '/questions', language))
 
-/** The questions of the home page. They are constant: make them once, so that they stay indexed. */
-export const homeDocuments = ({ homeFaqs, language }: PortalTexts): SearchDocument[] =>
-  homeFaqs.map((faq, index) => ({
+/**
+ * The questions of the home page, and pages of the portal among them, as each answers one. They are constant: make them once, so
+ * that they stay indexed.
+ */
+export const homeDocuments = ({ homeFaqs, ownPages, language }: PortalTexts): SearchDocument[] => [
+  ...homeFaqs.map((faq, index) => ({
     ...questionDocument(faq, index, '/', language),
     weight: homeWeight,
-  }))
+  })),
+  ...ownPages.map((page) => ({ ...page, type: 'question' as const, language })),
+]
 
 const documentOfPlace = whenFirstUsed(() => {
   const facts = placeFacts(english)

@@ -95,6 +95,28 @@ onAnyDatabase((newDatabase) => {
   })
 
   test.each([
+    ['en', 'changes', '/changes'],
+    ['en', 'changes of the law', '/changes'],
+    ['en', 'changes maharashtra', '/changes/maharashtra'],
+    ['en', 'open data', '/data'],
+    ['en', 'professional tax api json', '/data'],
+    ['en', 'embed calculator', '/embed'],
+    ['en', 'calculator', '/calculator'],
+    ['hi', 'कानून के बदलाव', '/changes'],
+    ['hi', 'महाराष्ट्र बदलाव', '/changes/maharashtra'],
+    ['hi', 'खुला डेटा', '/data'],
+    ['hi', 'साइट पर कैलकुलेटर', '/embed'],
+    ['mr', 'कायद्यातील बदल', '/changes'],
+    ['mr', 'महाराष्ट्र बदल', '/changes/maharashtra'],
+    ['mr', 'खुला डेटा', '/data'],
+    ['mr', 'साइटवर कॅल्क्युलेटर', '/embed'],
+  ])('in %s “%s” finds first among the questions %s', async (language, query, url) => {
+    const search = new Search(api.wings.content.publicContent)
+    const { groups } = await search.find(query, language)
+    expect(groups.find(({ type }) => type === 'question')?.items[0]?.url).toBe(url)
+  })
+
+  test.each([
     ['another case', 'GOA'],
     ['accents', 'Gòã'],
     ['a town', 'panjim'],

@@ -1,7 +1,8 @@
 import type { SubscriberCount } from '../../contract/content/subscribers'
 import { until } from '../../testing/api'
 import { onAnyDatabase, onEachDatabase } from '../../testing/databases'
-import { leadPath } from '../../testing/factories'
+import { buildStatePage, leadPath } from '../../testing/factories'
+import { buildFacts, buildSlab } from '../../testing/facts'
 import { type MailServer, startMailServer } from '../../testing/mail/mail-server'
 import { addSubscribers } from '../../testing/subscribers'
 import { withApi } from '../../testing/with-api'
@@ -26,6 +27,7 @@ describe('subscriptions', () => {
       get smtpUrl() {
         return mails.url
       },
+      publicOrigin: 'https://pt.example.com',
     }
     const api = withApi(newDatabase, config)
     const ask = (body: object) => api.anonymous.post('/api/subscriptions', body)
@@ -147,6 +149,31 @@ describe('subscriptions', () => {
         'farah@example.com',
       )
     })
+
+    testOnAny(
+      'what staff publish with a word to readers reaches who asked for it, and one click of that mail ends it',
+      async () => {
+        const facts = buildFacts({ inForceFrom: '2020-04-01', checkedOn: '2026-11-28' })
+        const page = buildStatePage({ name: 'Newland', facts })
+        const { id } = (await api.admin.post('/api/state-pages', page)).body
+        await ask({ email: 'nila@example.com', states: ['newland'] })
+        await api.anonymous.post(await linkTo('nila@example.com'))
+        const count = (await stored('subscribers')).length
+
+        const next = { ...facts, slabs: [buildSlab({ tax: 208 })], inForceFrom: '2090-01-01' }
+        const body = { ...next, tellsReaders: true }
+        expect((await api.admin.put(`/api/state-pages/${id}/facts`, body)).status).toBe(200)
+        await api.wings.content.mailings.check()
+        await until(() => mailsTo('nila@example.com').length === 2)
+        const news = mailsTo('nila@example.com').at(-1)!
+        expect(news.text).toContain('https://pt.example.com/changes#newland-2090-01-01')
+        const header = news.headerLines.find(({ key }) => key === 'list-unsubscribe')!.line
+        const { pathname } = new URL(/<(https[^>]+)>/.exec(header)![1]!)
+        const click = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+        expect((await api.anonymous.post(pathname, click as never)).status).toBe(200)
+        expect(await stored('subscribers')).toHaveLength(count - 1)
+      },
+    )
   })
 
   onAnyDatabase((newDatabase) => {

@@ -46,6 +46,15 @@ export interface TodayDelivery {
   createdAt: IsoDate
 }
 
+/** A webhook that the portal paused by itself, as its receiver accepts nothing. */
+export interface TodayWebhook {
+  id: number
+  /** Host of the receiver: the rest of its address may be a secret. */
+  receiver: string
+  pausedBecause: string
+  pausedAt: IsoDate
+}
+
 /** What a reader says is wrong on a page. */
 export interface TodayCorrection {
   /** Of the lead that it is stored as. */
@@ -109,6 +118,8 @@ export interface Today {
   unanswered: TodayList<TodayLead> | null
   /** Deliveries that were given up, newest first. */
   failedDeliveries: TodayList<TodayDelivery> | null
+  /** Webhooks that the portal paused by itself, the longest waiting first; what happens meanwhile waits for each. */
+  pausedWebhooks: TodayList<TodayWebhook> | null
   /** Posts that become public within 7 days, the next one first. */
   scheduled: TodayList<TodayPage> | null
   /** Releases of content that become public within 7 days, the next one first. */

@@ -6,7 +6,7 @@ import { webhooks } from './repository'
 
 /**
  * Pauses a webhook whose receiver is gone (410), or has accepted nothing since a delivery that was given up was queued. What
- * happens from then on waits; *Today* names the delivery (D88).
+ * happens from then on waits; *Today* names the delivery and the webhook (D88).
  */
 export async function pauseFailing(
   trx: Knex.Transaction,

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '../../contract/csv-cell'
 import { type DuplicateChoice, importFieldNames } from '../../contract/leads/lead-import'
-import { streamed } from '../../platform/http/response/streaming'
+import { sendCsv } from '../../platform/http/response/csv'
 import { type Route, route } from '../../platform/http/route'
 import type { LeadsServices } from '../services'
 import { importLeads, type JudgedFile, judgeFile } from './importing'
@@ -69,9 +69,7 @@ export function importRoutes({ knex }: LeadsServices): Route[] {
       errors: [503],
       async handle({ ctx, input, query }) {
         const file = await judgeFile(knex, input.file, query.columns)
-        ctx.type = 'text/csv; charset=utf-8'
-        ctx.attachment('leads-to-mend.csv')
-        ctx.body = await streamed(ctx, problemLines(file))
+        await sendCsv(ctx, 'leads-to-mend.csv', problemLines(file))
       },
     }),
   ]

@@ -14,6 +14,7 @@ import type { Executor } from '../../platform/db/connect'
 import type { CurrentUser } from '../../platform/http/context'
 import { notFound } from '../../platform/http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/request/paging'
+import { sendCsv } from '../../platform/http/response/csv'
 import { jsonArray, streamed } from '../../platform/http/response/streaming'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { callbackOf, callbacksOf } from '../callbacks/repository'
@@ -165,10 +166,9 @@ function listRoutes(services: LeadsServices): Route[] {
           resource: 'inquiries',
           detail: { ...detail, ...(q && { searched: true }) },
         })
-        ctx.type = 'text/csv; charset=utf-8'
-        ctx.attachment(`inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
         const leads = eachLead(knex, await filterOf(knex, query, user!))
-        ctx.body = await streamed(ctx, csvLines(leads, await namesOfUsers(knex)))
+        const lines = csvLines(leads, await namesOfUsers(knex))
+        await sendCsv(ctx, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`, lines)
       },
     }),
     route({

@@ -21,8 +21,7 @@ import {
   type Shape,
   text,
 } from '../../platform/http/request/shape'
-import { csvTable } from '../../platform/http/response/csv'
-import { streamed } from '../../platform/http/response/streaming'
+import { csvTable, sendCsv } from '../../platform/http/response/csv'
 import { type Route, route } from '../../platform/http/route'
 import type { LeadsServices } from '../services'
 import { leadReport } from './lead-report'
@@ -117,9 +116,8 @@ export function reportRoutes({ knex }: LeadsServices): Route[] {
         const by = query.by as Dimension
         await audit(knex, ctx, { action: 'export', resource: 'reports', detail: { by, from, to } })
         const report = await leadReport(knex, from, to)
-        ctx.type = 'text/csv; charset=utf-8'
-        ctx.attachment(`leads-by-${by}-${from}-${to}.csv`)
-        ctx.body = await streamed(ctx, csvOf(by, report[listOfDimension[by]]))
+        const lines = csvOf(by, report[listOfDimension[by]])
+        await sendCsv(ctx, `leads-by-${by}-${from}-${to}.csv`, lines)
       },
     }),
   ]

@@ -14,6 +14,7 @@ import type {
   TodayPage,
   TodayRelease,
   TodayState,
+  TodayWebhook,
 } from '../../contract/staff/today'
 import {
   dateTime,
@@ -63,6 +64,13 @@ const deliveryShape: Shape<TodayDelivery> = {
   createdAt: dateTime,
 }
 
+const webhookShape: Shape<TodayWebhook> = {
+  id: integer,
+  receiver: text,
+  pausedBecause: text,
+  pausedAt: dateTime,
+}
+
 const pageShape: Shape<TodayPage> = {
   resource: { type: 'string', enum: pageResourceNames },
   id: integer,
@@ -107,6 +115,7 @@ const todayAnswer = object({
   newLeads: listShape(leadShape),
   unanswered: listShape(leadShape),
   failedDeliveries: listShape(deliveryShape),
+  pausedWebhooks: listShape(webhookShape),
   scheduled: listShape(pageShape),
   releases: listShape(releaseShape),
   toApprove: listShape(releaseShape),
@@ -128,6 +137,7 @@ const presentToday = (today: Today): Today => ({
   newLeads: presentList(leadShape, today.newLeads),
   unanswered: presentList(leadShape, today.unanswered),
   failedDeliveries: presentList(deliveryShape, today.failedDeliveries),
+  pausedWebhooks: presentList(webhookShape, today.pausedWebhooks),
   scheduled: presentList(pageShape, today.scheduled),
   releases: presentList(releaseShape, today.releases),
   toApprove: presentList(releaseShape, today.toApprove),

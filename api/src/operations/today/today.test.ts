@@ -187,6 +187,34 @@ onEachDatabase((newDatabase) => {
     })
   })
 
+  test('webhooks that paused by themselves are told to administrators, by host and reason', async () => {
+    const { knex } = api.platform
+    const at = new Date('2026-11-01T06:00:00.000Z')
+    const dates = { createdAt: at, updatedAt: at, pausedAt: at }
+    const webhook = { description: '', events: '[]', secret: 'sealed', isPaused: true, ...dates }
+    await knex('webhooks').insert([
+      {
+        ...webhook,
+        url: 'https://crm.example.com/in?key=secret',
+        isActive: true,
+        pausedBecause: '410',
+      },
+      { ...webhook, url: 'https://off.example.com', isActive: false, pausedBecause: '410' },
+      { ...webhook, url: 'https://staff.example.com', isActive: true, pausedBecause: null },
+    ])
+    const { pausedWebhooks } = await today(api.admin)
+    expect(pausedWebhooks).toEqual({
+      items: [
+        {
+          id: expect.any(Number),
+          ...{ receiver: 'crm.example.com', pausedBecause: '410', pausedAt: at.toISOString() },
+        },
+      ],
+      total: 1,
+    })
+    await knex('webhooks').del()
+  })
+
   test('calls of today and missed ones stand in their order, and made ones do not', async () => {
     const { knex } = api.platform
     await addLead('Waiting')

@@ -22,6 +22,7 @@ import type {
   TodayPage,
   TodayRelease,
   TodayState,
+  TodayWebhook,
 } from '../../contract/staff/today'
 import { callbacksWithLeads } from '../../leads/callbacks/repository'
 import { correctionName } from '../../leads/consultations/lead'
@@ -76,6 +77,7 @@ export async function todayOf(
     newLeads: ifMay(seesLeads, () => leadsSince(knex, new Date(Date.now() - dayMs))),
     unanswered: ifMay(seesLeads, () => unansweredLeads(knex)),
     failedDeliveries: ifMay(may(role, 'deliveries.manage'), () => readFailedDeliveries(knex)),
+    pausedWebhooks: ifMay(may(role, 'deliveries.manage'), () => readPausedWebhooks(knex)),
     scheduled: ifMay(may(role, 'content.read'), () => scheduledPosts(knex)),
     releases: ifMay(may(role, 'content.read'), () => scheduledReleases(knex)),
     toApprove: ifMay(may(role, 'content.approve'), () => waitingReleases(knex)),
@@ -198,6 +200,22 @@ async function readFailedDeliveries(knex: Knex): Promise<TodayDelivery[]> {
     .limit(mostCounted)
     .select('id', 'kind', 'subject', 'createdAt')
   return rows.map((row) => deliveries.fromRow(row))
+}
+
+const hooks = codec<Omit<TodayWebhook, 'receiver'> & { url: string }>({ date: ['pausedAt'] })
+
+/** Without those that staff paused or that are not active. */
+async function readPausedWebhooks(knex: Knex): Promise<TodayWebhook[]> {
+  const rows: Record<string, unknown>[] = await knex('webhooks')
+    .where({ isActive: true, isPaused: true })
+    .whereNotNull('pausedBecause')
+    .orderBy(['pausedAt', 'id'])
+    .limit(mostCounted)
+    .select('id', 'url', 'pausedBecause', 'pausedAt')
+  return rows.map((row) => {
+    const { url, ...webhook } = hooks.fromRow(row)
+    return { ...webhook, receiver: new URL(url).host }
+  })
 }
 
 type PageRow = Omit<TodayPage, 'resource'>

@@ -13,8 +13,7 @@ import {
   type Shape,
   text,
 } from '../../platform/http/request/shape'
-import { csvTable } from '../../platform/http/response/csv'
-import { streamed } from '../../platform/http/response/streaming'
+import { csvTable, sendCsv } from '../../platform/http/response/csv'
 import { type Route, route } from '../../platform/http/route'
 import type { StaffServices } from '../services'
 import { type AuditFilter, eachAudit, findAudit } from './repository'
@@ -122,9 +121,8 @@ export function auditRoutes({ knex }: StaffServices): Route[] {
       media: 'text/csv',
       async handle({ ctx, query }) {
         await audit(knex, ctx, { action: 'export', resource: 'audit_log', detail: { ...query } })
-        ctx.type = 'text/csv; charset=utf-8'
-        ctx.attachment(`audit-${new Date().toISOString().slice(0, 10)}.csv`)
-        ctx.body = await streamed(ctx, csvTable(columns, rows(eachAudit(knex, filterOf(query)))))
+        const lines = csvTable(columns, rows(eachAudit(knex, filterOf(query))))
+        await sendCsv(ctx, `audit-${new Date().toISOString().slice(0, 10)}.csv`, lines)
       },
     }),
   ]

@@ -184,11 +184,25 @@ test('figures show pages, and searches that found nothing', async () => {
           ...{ total: 1, page: 1, pageSize: 25 },
           items: [{ id: 1, query: 'gst', language: 'hi', searches: 2, lastOn: '2026-11-28' }],
         }),
+      'GET /api/searches-without-results?days=30&page=1&pageSize=25': () =>
+        Response.json({
+          ...{ total: 1, page: 1, pageSize: 25 },
+          items: [{ id: 1, query: 'gst', language: 'hi', searches: 1, lastOn: '2026-11-28' }],
+        }),
     },
   })
   const { user } = renderScreen('/admin/feedback/figures')
   expect(await screen.findByText('75 %')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pages as CSV' })).toHaveAttribute(
+    'href',
+    '/api/feedback/pages.csv',
+  )
   await user.click(screen.getByRole('link', { name: 'Searches without results' }))
   expect(await screen.findByText('gst')).toBeVisible()
   expect(screen.getByText('Hindi')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), '30')
+  const file = await screen.findByRole('link', { name: 'Searches without results as CSV' })
+  await waitFor(() =>
+    expect(file).toHaveAttribute('href', '/api/searches-without-results.csv?days=30'),
+  )
 })

@@ -1,9 +1,12 @@
 import type { EmptySearch, PageFeedback } from '@pt-portal/api/contract/content/feedback'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
+import { Button } from '@pt-portal/shared-ui'
+import { Download } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { queryOf } from '../../platform/requests'
 import { BackButton } from '../../ui/buttons/back-button'
+import { quiet } from '../../ui/buttons/looks'
 import { ShortDay } from '../../ui/dates/dates'
 import type { ListFilters } from '../../ui/lists/list-filter'
 import { useListAddress } from '../../ui/lists/use-list-address'
@@ -61,6 +64,25 @@ export function FiguresPage() {
 /** What both lists ask the server for. */
 const wantedOf = ({ wanted: { view: _view, ...wanted } }: Address) => wanted
 
+interface AsCsvProps {
+  of: Address
+  path: string
+  label: string
+}
+
+/** All figures of the days and words that are asked for, as a file. */
+function AsCsv({ of: { filter }, path, label }: AsCsvProps) {
+  const query = queryOf({ q: filter.q, days: filter.days })
+  return (
+    <Button {...quiet} asChild>
+      <a href={query ? `${path}?${query}` : path} download aria-label={label}>
+        <Download aria-hidden />
+        CSV
+      </a>
+    </Button>
+  )
+}
+
 function Pages({ address }: { address: Address }) {
   const read = useFeedbackOfPagesQuery(wantedOf(address), { refetchOnMountOrArgChange: true })
   const settings = useTableSettings('feedback-of-pages')
@@ -72,6 +94,7 @@ function Pages({ address }: { address: Address }) {
       columns={pageColumns}
       settings={settings}
       nameOf={({ title }) => title}
+      tools={<AsCsv of={address} path="/api/feedback/pages.csv" label="Pages as CSV" />}
       empty={{ title: 'No answers yet', text: 'No reader has said anything of a page.' }}
     />
   )
@@ -102,6 +125,13 @@ function Searches({ address }: { address: Address }) {
       columns={searchColumns}
       settings={settings}
       nameOf={({ query }) => query}
+      tools={
+        <AsCsv
+          of={address}
+          path="/api/searches-without-results.csv"
+          label="Searches without results as CSV"
+        />
+      }
       empty={{ title: 'Every search found something', text: 'Nothing was missed.' }}
     />
   )

@@ -182,11 +182,15 @@ test('what is to do is one list, the most urgent first, and each lead stands in 
         subject: 'Invitation',
         createdAt: '2026-10-02T06:00:00.000Z',
       }),
+      pausedWebhooks: listed({
+        ...{ id: 1, receiver: 'crm.example.com', pausedBecause: '410 Gone' },
+        pausedAt: '2026-11-02T06:00:00.000Z',
+      }),
     },
   })
   renderScreen('/admin')
   const rows = await todayRows()
-  expect(rows).toHaveLength(6)
+  expect(rows).toHaveLength(7)
   expect(rows[0]).toHaveTextContent(/^Overdue since 5 Jan/)
   expect(within(rows[0]!).getByRole('link', { name: 'Binu Rao' })).toHaveAttribute(
     'href',
@@ -194,7 +198,9 @@ test('what is to do is one list, the most urgent first, and each lead stands in 
   )
   await waitFor(() => expect(rows[0]).toHaveTextContent(/Karnataka · Assigned to Ravi Nair$/))
   expect(rows[1]).toHaveTextContent(/^Not deliveredInvitation/)
-  expect(rows[2]).toHaveTextContent(/^Not yet contactedAsha Rao/)
+  expect(rows[2]).toHaveTextContent('Webhook pausedcrm.example.com410 Gone · Paused on 2 Nov')
+  expect(within(rows[2]!).getByRole('link')).toHaveAttribute('href', '/admin/webhooks')
+  expect(rows[3]).toHaveTextContent(/^Not yet contactedAsha Rao/)
   expect(screen.getByRole('link', { name: 'All 6 not yet contacted' })).toHaveAttribute(
     'href',
     '/admin/inquiries?status=new&sort=createdAt',

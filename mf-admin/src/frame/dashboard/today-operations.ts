@@ -11,6 +11,7 @@ export interface TodayAnswer {
   newLeads: { items: Array<{ id: number; firstName: string; lastName: string; state: string; service: string | null; status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; createdAt: string; followUpOn: string | null; followUpTime: string | null; assigneeId: number | null }>; total: number } | null
   unanswered: { items: Array<{ id: number; firstName: string; lastName: string; state: string; service: string | null; status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; createdAt: string; followUpOn: string | null; followUpTime: string | null; assigneeId: number | null }>; total: number } | null
   failedDeliveries: { items: Array<{ id: number; kind: 'mail' | 'forward' | 'webhook'; subject: string; createdAt: string }>; total: number } | null
+  pausedWebhooks: { items: Array<{ id: number; receiver: string; pausedBecause: string; pausedAt: string }>; total: number } | null
   scheduled: { items: Array<{ resource: 'state-pages' | 'service-pages' | 'blogs'; id: number; title: string; publishedAt: string | null; updatedAt: string }>; total: number } | null
   releases: { items: Array<{ id: number; name: string; publishAt: string | null; updatedAt: string }>; total: number } | null
   toApprove: { items: Array<{ id: number; name: string; publishAt: string | null; updatedAt: string }>; total: number } | null

@@ -139,6 +139,19 @@ function leadLists(today: Today, assignedTo: AssignedTo): Listed[] {
         facts: [`Given up on ${shortDate(createdAt)}`],
       }),
     ),
+    listed(
+      today.pausedWebhooks,
+      'webhooks paused',
+      paths.webhooks,
+      ({ id, receiver, pausedBecause, pausedAt }) => ({
+        key: `webhook ${id}`,
+        reason: 'Webhook paused',
+        palette: 'red',
+        name: receiver,
+        to: paths.webhooks,
+        facts: [shorten(pausedBecause, 80), `Paused on ${shortDate(pausedAt)}`],
+      }),
+    ),
     // Before the leads, as a correction is stored as one.
     listed(
       today.corrections,

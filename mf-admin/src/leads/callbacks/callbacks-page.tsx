@@ -51,7 +51,7 @@ export function CallbacksPage() {
         actions={
           mayWrite
             ? {
-                width: 340,
+                width: 276,
                 of: (call) => call.state === 'open' && <CallButtons call={call} />,
               }
             : undefined
@@ -70,13 +70,13 @@ const columns: readonly Column<ListedCallback>[] = [
   {
     id: 'name',
     label: 'Name',
-    width: 180,
+    width: 140,
     cell: (call) => <PlainLink to={paths.lead(call.leadId)}>{nameOf(call)}</PlainLink>,
   },
   {
     id: 'time',
     label: 'Time in India',
-    width: 220,
+    width: 232,
     isWidest: true,
     onCard: 'line',
     cell: (call) => timeWords(call),
@@ -84,7 +84,7 @@ const columns: readonly Column<ListedCallback>[] = [
   {
     id: 'state',
     label: 'State',
-    width: 130,
+    width: 120,
     onCard: 'badge',
     cell: (call) => {
       const { text, palette } = standingOf(call)
@@ -94,13 +94,13 @@ const columns: readonly Column<ListedCallback>[] = [
   {
     id: 'phone',
     label: 'Phone',
-    width: 150,
+    width: 146,
     cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>,
   },
   {
     id: 'assignee',
     label: 'Assignee',
-    width: 150,
+    width: 100,
     cell: ({ assigneeId }) => <Assignee id={assigneeId} />,
   },
 ]

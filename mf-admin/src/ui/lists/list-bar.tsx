@@ -36,6 +36,8 @@ export function ListBar({ isSelecting, children }: ListBarProps) {
       borderTopRadius="l3"
       borderBottomWidth="1px"
       borderColor="border"
+      // A list without filters and rows has nothing to put into it.
+      _empty={{ display: 'none' }}
     >
       {children}
     </Flex>

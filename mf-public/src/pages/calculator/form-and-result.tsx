@@ -32,7 +32,7 @@ export function FormAndResult({ form, result, children }: FormAndResultProps) {
       alignItems="start"
     >
       {form(params, address, { onAsk })}
-      <Box id="result" scrollMarginTop="6" minW="0">
+      <Box id="result" minW="0">
         <Static of={shown}>{result(new URLSearchParams(shown))}</Static>
       </Box>
       <Text gridColumn="1 / -1" fontSize="sm" color="fg.muted" maxW="prose">

@@ -24,7 +24,7 @@ export function ChangeEntry({ change }: { change: LawChange }) {
   // Staff write notes in English.
   const english = t.language === 'en' ? undefined : 'en'
   return (
-    <Box as="article" id={id} aria-labelledby={`${id}-title`} scrollMarginTop="6">
+    <article id={id} aria-labelledby={`${id}-title`}>
       <Badge colorPalette={kind === 'corrected' ? 'orange' : 'brand'} mb="2">
         {t(m.changeKind, { kind })}
       </Badge>
@@ -65,7 +65,7 @@ export function ChangeEntry({ change }: { change: LawChange }) {
           <TextLink to={paths.changesIn(state)}>{t(m.changesOnlyState, { name })}</TextLink>
         </Text>
       </Stack>
-    </Box>
+    </article>
   )
 }
 

@@ -62,14 +62,14 @@ function Answer({ states, asked }: AnswerProps) {
   return (
     <Stack gap={{ base: '8', md: '10' }}>
       <Chooser states={states.filter(({ isActive }) => isActive)} chosen={compared.states} />
-      <Box id="comparison" scrollMarginTop="6">
+      <div id="comparison">
         <Remarks compared={compared} />
         {compared.states.length > 0 ? (
           <Columns slugs={compared.states.map(({ slug }) => slug)} />
         ) : (
           <Popular states={states} />
         )}
-      </Box>
+      </div>
     </Stack>
   )
 }

@@ -34,7 +34,7 @@ export function Dates({ query }: { query: string }) {
         {states && (
           <DueDatesForm states={states.filter(({ isActive }) => isActive)} request={request} />
         )}
-        <Box id="dates" scrollMarginTop="6" minW="0">
+        <Box id="dates" minW="0">
           {isComplete(request) && <Answer request={request} />}
         </Box>
       </Stack>

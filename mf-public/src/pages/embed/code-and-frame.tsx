@@ -48,7 +48,7 @@ function Result({ request, width }: { request: EmbedRequest; width: number }) {
   const title = t(m.calculatorTitle)
   return (
     <>
-      <Box as="section" id="code" scrollMarginTop="6" aria-labelledby="embed-code">
+      <Box as="section" id="code" aria-labelledby="embed-code">
         <Heading as="h2" id="embed-code" mb="2">
           {t(m.embedCode)}
         </Heading>

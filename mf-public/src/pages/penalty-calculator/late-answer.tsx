@@ -46,9 +46,9 @@ export function LateAnswer({ state, facts, late, answer }: LateAnswerProps) {
   const t = useMessages()
   const { kind, doubt, figures, rules, source } = answer
   const doubts = (
-    <Box id="doubts" scrollMarginTop="6">
+    <div id="doubts">
       <Doubts doubts={answer.doubts} />
-    </Box>
+    </div>
   )
   const isDoubtFirst = doubt !== 'none'
   const hasPenalties = kind === 'cost' || kind === 'no-rule'

@@ -1,7 +1,6 @@
 import type { CommonQuestion } from '@pt-portal/api/contract'
 import { faqId } from '@pt-portal/api/contract/content/faq'
 import {
-  Box,
   Heading,
   LoadFailure,
   Stack,
@@ -45,7 +44,7 @@ export function QuestionsPage() {
 function Question({ id, question, answer, sources }: CommonQuestion & { id: string }) {
   const t = useMessages()
   return (
-    <Box id={id} scrollMarginTop="6">
+    <div id={id}>
       <Heading as="h2" size="md" mb="3">
         {question}
       </Heading>
@@ -61,7 +60,7 @@ function Question({ id, question, answer, sources }: CommonQuestion & { id: stri
           ))}
         </Text>
       </Paragraphs>
-    </Box>
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { Button, Heading, Panel, Stack, Text, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import { ExternalLink } from 'lucide-react'
 import * as m from '../../messages'
 
 /** Quick Actions: PDFs that the API makes from the page's data, and the state's own portal (D21). */
@@ -36,7 +35,6 @@ export function QuickActions({ state }: { state: StatePage }) {
         {state.officialUrl && (
           <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
             <a href={state.officialUrl} target="_blank" rel="noopener">
-              <ExternalLink aria-hidden="true" />
               {t(m.officialWebsite)}
             </a>
           </Button>

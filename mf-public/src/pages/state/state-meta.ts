@@ -3,6 +3,7 @@ import { inLanguage, type PortalConfig, type Translate } from '@pt-portal/shared
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
+import { feedOfState } from '../../routing/changes-feeds.server'
 import * as paths from '../../routing/paths'
 import { stateJsonLd } from './state-json-ld.server'
 
@@ -28,6 +29,7 @@ export function stateMeta(page: StatePage | null | undefined, config: PortalConf
     description: page.metaDescription || page.description,
     canonical,
     image: shareCard('state-pages', page),
+    feed: feedOfState(t, page),
     jsonLd: stateJsonLd(t, page),
   }
 }

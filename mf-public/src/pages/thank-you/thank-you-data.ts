@@ -1,3 +1,5 @@
+import { publicApi } from '@pt-portal/shared-ui/data'
+import { type LoaderFunctionArgs, prefetchStatic } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
 import type { DeferredMeta } from '../../routing/deferred-route'
 
@@ -6,4 +8,10 @@ const meta: DeferredMeta = (t) => ({
   description: t(m.thankYouDescription),
 })
 
-export const load = async (): Promise<DeferredMeta> => meta
+/** Reads the states, of whose changes a visitor can ask to be told. */
+export async function load(args: LoaderFunctionArgs): Promise<DeferredMeta> {
+  await prefetchStatic(args, (store) =>
+    store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
+  )
+  return meta
+}

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { serveApi } from '../../testing/public-api'
+import { buildState, serveApi } from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'
 
 test.each(['/next', '/thank-you'])(
@@ -18,6 +18,24 @@ test.each(['/next', '/thank-you'])(
     expect(metaOf(router)?.canonical).toBeUndefined()
   },
 )
+
+test('asks for mails about changes, of all states or of those that are ticked', async () => {
+  serveApi({ states: [buildState({ name: 'West Bengal', slug: 'west-bengal-tax' })] })
+  renderPublic('/next')
+  const form = await screen.findByRole('form', { name: 'Mails about changes' })
+  expect(form).toHaveAttribute('action', '/api/subscriptions')
+  const ticks = () =>
+    Array.from(form.querySelectorAll<HTMLInputElement>('[name=states]'), (tick) => [
+      tick.value,
+      tick.checked,
+    ])
+  await waitFor(() =>
+    expect(ticks()).toEqual([
+      ['all', true],
+      ['west-bengal', false],
+    ]),
+  )
+})
 
 test('Go Back returns to the page before', async () => {
   serveApi({})

@@ -1,3 +1,4 @@
+import { shortName } from '@pt-portal/api/contract/content/slug'
 import {
   Box,
   Container,
@@ -16,11 +17,13 @@ import {
   useMessages,
   useOffice,
 } from '@pt-portal/shared-ui'
+import { useStates } from '@pt-portal/shared-ui/data'
 import { Check } from 'lucide-react'
 import { WhatsAppLink } from '../../consultation/whatsapp-link'
 import { useClaims } from '../../content/claims'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
+import { SubscriptionForm } from '../../subscription/subscription-form'
 import { Drawn, type FigureName } from '../../ui/drawn'
 
 const nextSteps = (t: Translate, answerTime: string) => [
@@ -229,7 +232,19 @@ export function ThankYouSections() {
             </Panel>
           ))}
         </SimpleGrid>
+        <Changes />
       </Box>
     </Container>
+  )
+}
+
+/** Mails about changes; which state the request was about is not known here, as every form leads to the same address. */
+function Changes() {
+  const { states } = useStates({ inEnglishToo: true })
+  const named = states.map((state) => ({ state: shortName(state), name: state.name }))
+  return (
+    <Box mt="4" maxW="2xl">
+      <SubscriptionForm states={named} chosen={null} />
+    </Box>
   )
 }

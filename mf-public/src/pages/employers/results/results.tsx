@@ -41,15 +41,7 @@ export function Results({ result }: { result: PayrollResult }) {
   useEffect(() => heading.current!.focus(), [])
   return (
     <Box as="section" aria-labelledby="payroll-result">
-      <Heading
-        as="h2"
-        id="payroll-result"
-        ref={heading}
-        tabIndex={-1}
-        outline="none"
-        scrollMarginTop="6"
-        mb="1"
-      >
+      <Heading as="h2" id="payroll-result" ref={heading} tabIndex={-1} outline="none" mb="1">
         {rows.length > 0 ? t(m.employersForYear, { year: yearText(year) }) : t(m.employersNone)}
       </Heading>
       <Text color="fg.muted" mb="5">

@@ -16,6 +16,7 @@ import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
 import * as m from '../../../messages'
 import * as paths from '../../../routing/paths'
+import { StateSubscription } from '../../../subscription/state-subscription'
 import { dueList } from '../sections/due-kinds'
 import '../state-page.early'
 
@@ -31,13 +32,14 @@ export function AtAGlance({ state }: { state: StatePage }) {
     <Stack gap="1" mt="5">
       <NextDue key={slug} facts={facts} />
       <Text>
-        {t(m.asOf, { date: longDateIn(t, indianDay()) })} ·{' '}
-        {t(checked, { date: longDateIn(t, facts.checkedOn) })} ·{' '}
-        <StyledLink href="#sources">{t(m.sources)}</StyledLink> ·{' '}
+        {`${t(m.asOf, { date: longDateIn(t, indianDay()) })} · ${t(checked, { date: longDateIn(t, facts.checkedOn) })} · `}
+        <StyledLink href="#sources">{t(m.sources)}</StyledLink>
+        {' · '}
         <TextLink to={paths.changesIn(shortName(state))}>{t(m.allChanges)}</TextLink>
       </Text>
       <LawChange law={law} />
       <LastChange change={changes[0]} />
+      <StateSubscription state={shortName(state)} />
     </Stack>
   )
 }

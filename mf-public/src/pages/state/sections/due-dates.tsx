@@ -79,7 +79,7 @@ export function DueDates({ facts, slug }: DueDatesProps) {
   if (dueKinds(t, facts).every(({ days }) => days.length === 0)) return null
   const { rhythms } = facts
   return (
-    <Box id="due-dates" mt="8" scrollMarginTop="6">
+    <Box id="due-dates" mt="8">
       <Heading as="h3" size="sm" mb="3">
         {t(m.dueDatesOfYear)}
       </Heading>

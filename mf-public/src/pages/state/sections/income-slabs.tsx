@@ -8,14 +8,13 @@ import {
   Heading,
   LinkButton,
   PagePart,
-  rupees,
   Stack,
   Text,
   useMessages,
   withKeys,
 } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import { type ChartLine, captionOf, linesOf } from '../../../content/charts/chart-lines'
+import { linesOf } from '../../../content/charts/chart-lines'
 import { DeferredStepChart } from '../../../content/charts/deferred-step-chart'
 import { taxSchedules } from '../../../content/charts/tax-steps'
 import { TaxCell } from '../../../content/tax-cell'
@@ -38,12 +37,11 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
               <SlabTable key={keyOf(slabs[0]!)} slabs={slabs} />
             ))}
           </Stack>
-          <Text color="fg.muted" mt="3">
-            {facts.inForceFrom &&
-              !state.law &&
-              `${t(m.slabsInForce, { date: longDateIn(t, facts.inForceFrom) })} `}
-            {t(m.slabsMost, { amount: rupees(facts.annualMax) })}
-          </Text>
+          {facts.inForceFrom && !state.law && (
+            <Text color="fg.muted" mt="3">
+              {t(m.slabsInForce, { date: longDateIn(t, facts.inForceFrom) })}
+            </Text>
+          )}
         </>
       ) : (
         <Rates taxRates={taxRates} />
@@ -107,29 +105,20 @@ function TaxOverSalary({ name, facts }: TaxOverSalaryProps) {
       <PagePart
         name="chart"
         height={{ base: '22rem' }}
-        instead={<ChartPicture label={label} lines={lines} />}
+        instead={
+          // The tables above say in words what it shows.
+          <chakra.img
+            src="?part=chart.svg"
+            alt={label}
+            loading="lazy"
+            width="full"
+            height="270px"
+          />
+        }
       >
         <DeferredStepChart label={label} lines={lines} />
       </PagePart>
     </Box>
-  )
-}
-
-interface ChartPictureProps {
-  label: string
-  lines: ChartLine[]
-}
-
-/** The chart as a picture, for visitors without scripts. */
-function ChartPicture({ label, lines }: ChartPictureProps) {
-  const t = useMessages()
-  return (
-    <>
-      <chakra.img src="?part=chart.svg" alt={label} loading="lazy" width="full" height="270px" />
-      {withKeys(lines).map(({ key, item }) => (
-        <p key={key}>{captionOf(t, item)}</p>
-      ))}
-    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { dueText } from '@pt-portal/api/contract/law/due-days'
 import { deductionText } from '@pt-portal/api/contract/law/general-rules'
-import { type StateAnswer, stateAnswer } from '@pt-portal/api/contract/law/state-answer'
+import { stateAnswer } from '@pt-portal/api/contract/law/state-answer'
 import { Box, Rich, Stack, StyledLink, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useHref } from '@pt-portal/shared-ui/router'
@@ -13,11 +13,6 @@ import { Fold } from '../../../ui/fold'
 import { PageSection } from '../../../ui/page-section'
 
 const more = (address: string, text: string) => <StyledLink href={address}>{text}</StyledLink>
-
-const whoNeedNot = (t: Translate): Fact => ({
-  term: t(m.rolesWhoNeedNot),
-  detail: more('#exemptions', t(m.exemptions)),
-})
 
 function employerSteps(t: Translate, facts: StateFacts): Fact[] {
   const { certificates, registrationDeadline, dueDates } = facts
@@ -44,30 +39,29 @@ function ownSteps(t: Translate, { certificates, payer, dueDates }: StateFacts): 
     { term: t(m.rolesWhoPaysWhat), detail: payer },
     { term: t(m.rolesEnrol), detail: certificates[1] ?? certificates[0] },
     { term: t(m.rolesPay), detail: dueText(t, dueDates.enrolled) },
-    whoNeedNot(t),
   ]
 }
 
 /** @param calculator address with the state chosen */
-function employeeSteps(t: Translate, { howMuch }: StateAnswer, calculator: string): Fact[] {
+function employeeSteps(t: Translate, calculator: string): Fact[] {
   return [
     { term: t(m.whatYouDo), detail: t(m.rolesEmployeeText) },
-    { term: t(m.rolesDeducted), detail: t(m.sentence, { text: howMuch }) },
     { term: t(m.rolesYourSalary), detail: more(calculator, t(m.rolesCalculate)) },
-    whoNeedNot(t),
   ]
 }
 
-/** What to do, by when, for each of the three kinds of readers; works without scripts. */
+/**
+ * What to do, by when, for each of the three kinds of readers; works without scripts. What is deducted and who is exempt stand in
+ * the answer and in the sections.
+ */
 export function Roles({ state: { facts, slug } }: { state: StatePage }) {
   const t = useMessages()
   const calculator = useHref(paths.calculatorFor(slug))
-  const answer = facts && stateAnswer(t, facts)
-  if (!facts || !answer) return null
+  if (!facts || !stateAnswer(t, facts)) return null
   const steps: Record<Role, Fact[]> = {
     employer: employerSteps(t, facts),
     'self-employed': ownSteps(t, facts),
-    employee: employeeSteps(t, answer, calculator),
+    employee: employeeSteps(t, calculator),
   }
   return (
     <PageSection id="you" title={t(m.whatYouDo)}>
