@@ -1,6 +1,5 @@
 import type { PageFeedback } from '../../contract/content/feedback'
 import type { Executor } from '../../platform/db/connect'
-import type { Page, Paging } from '../../platform/http/request/paging'
 import { countsOfPages } from './counts'
 import { knownPages } from './pages'
 
@@ -10,18 +9,8 @@ interface Wanted {
   days: number
 }
 
-/** What readers said of pages in the last days: those with the most faults first. */
+/** What readers said of all pages in the last days: those with the most faults first. */
 export async function pageFigures(
-  knex: Executor,
-  wanted: Wanted,
-  { page, pageSize }: Paging,
-): Promise<Page<PageFeedback>> {
-  const rows = await allPageFigures(knex, wanted)
-  const first = (page - 1) * pageSize
-  return { items: rows.slice(first, first + pageSize), total: rows.length, page, pageSize }
-}
-
-export async function allPageFigures(
   knex: Executor,
   { q = '', days }: Wanted,
 ): Promise<PageFeedback[]> {

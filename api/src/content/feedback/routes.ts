@@ -4,14 +4,20 @@ import { feedbackDecisionSchema } from '../../contract/content/feedback-schema'
 import { indianDay } from '../../contract/indian-day'
 import { english } from '../../contract/language/english'
 import { audit } from '../../platform/audit/audit'
-import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/request/paging'
+import {
+  cutPage,
+  pageOf,
+  pagingOf,
+  pagingParameters,
+  parameter,
+} from '../../platform/http/request/paging'
 import { object } from '../../platform/http/request/shape'
 import { csvTable, sendCsv } from '../../platform/http/response/csv'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { daysOf, figuresFileQuery, figuresQuery } from '../figures-query'
 import type { ContentServices } from '../services'
 import { decide, feedbackDetails, feedbackOfAll } from './answering'
-import { allPageFigures, pageFigures } from './figures'
+import { pageFigures } from './figures'
 import { refuseFeedback } from './form-page'
 import { Receiving } from './receiving'
 import { listFeedback } from './repository'
@@ -81,8 +87,10 @@ export function feedbackRoutes(services: ContentServices): Route[] {
       summary: 'How many readers said of each page that it helped, or that something is wrong',
       query: figuresQuery,
       answer: pageOf(pageFeedbackAnswer),
-      handle: ({ query }) =>
-        pageFigures(knex, { q: query.q, days: daysOf(query) }, pagingOf(query)),
+      async handle({ query }) {
+        const rows = await pageFigures(knex, { q: query.q, days: daysOf(query) })
+        return cutPage(rows, pagingOf(query))
+      },
     }),
     route({
       ...reads,
@@ -96,7 +104,7 @@ export function feedbackRoutes(services: ContentServices): Route[] {
         const days = daysOf(query)
         const detail = { of: 'pages', ...query }
         await audit(knex, ctx, { action: 'export', resource: 'feedback', detail })
-        const rows = await allPageFigures(knex, { q: query.q, days })
+        const rows = await pageFigures(knex, { q: query.q, days })
         const columns = ['page', 'title', 'helped', 'wrong', 'share'] as const
         await sendCsv(ctx, `feedback-of-${days}-days-${indianDay()}.csv`, csvTable(columns, rows))
       },

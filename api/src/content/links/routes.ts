@@ -8,6 +8,7 @@ import {
 } from '../../contract/content/portal-links'
 import { conflict } from '../../platform/http/errors'
 import {
+  cutPage,
   pageOf,
   pagingOf,
   pagingParameters,
@@ -96,17 +97,11 @@ export function linkRoutes({ knex }: ContentServices, otherSites: OtherSites | n
       query: brokenQuery,
       answer: pageOf(object(brokenShape)),
       async handle({ ctx, query }) {
-        const paging = pagingOf(query)
         const all = (await brokenLinks(knex, ctx.state.client.origin)).filter(
           isSought(query.q, query.problem),
         )
-        const first = (paging.page - 1) * paging.pageSize
-        const items = all.slice(first, first + paging.pageSize)
-        return {
-          items: items.map((link) => present(brokenShape, link)),
-          total: all.length,
-          ...paging,
-        }
+        const { items, ...rest } = cutPage(all, pagingOf(query))
+        return { items: items.map((link) => present(brokenShape, link)), ...rest }
       },
     }),
     route({

@@ -4,7 +4,6 @@ import { addDays, indianDay } from '../../contract/indian-day'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Logger } from '../../platform/http/logging'
-import type { Page, Paging } from '../../platform/http/request/paging'
 
 const table = 'searches_without_results'
 
@@ -88,18 +87,8 @@ interface Wanted {
   days: number
 }
 
-/** Searches of the last days that found nothing, the most frequent first. */
+/** All searches of the last days that found nothing, the most frequent first. */
 export async function listEmptySearches(
-  knex: Executor,
-  wanted: Wanted,
-  { page, pageSize }: Paging,
-): Promise<Page<EmptySearch>> {
-  const found = await allEmptySearches(knex, wanted)
-  const first = (page - 1) * pageSize
-  return { items: found.slice(first, first + pageSize), total: found.length, page, pageSize }
-}
-
-export async function allEmptySearches(
   knex: Executor,
   { q = '', days }: Wanted,
 ): Promise<EmptySearch[]> {

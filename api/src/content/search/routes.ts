@@ -2,13 +2,13 @@ import { indianDay } from '../../contract/indian-day'
 import { sourceLanguage } from '../../contract/language/languages'
 import { audit } from '../../platform/audit/audit'
 import { demandOf } from '../../platform/http/demand'
-import { pageOf, pagingOf } from '../../platform/http/request/paging'
+import { cutPage, pageOf, pagingOf } from '../../platform/http/request/paging'
 import { csvTable, sendCsv } from '../../platform/http/response/csv'
 import { etagOf, isCurrent } from '../../platform/http/response/etag'
 import { type Route, route } from '../../platform/http/route'
 import { daysOf, figuresFileQuery, figuresQuery } from '../figures-query'
 import type { ContentServices } from '../services'
-import { allEmptySearches, type EmptySearches, listEmptySearches } from './empty-searches'
+import { type EmptySearches, listEmptySearches } from './empty-searches'
 import { emptySearchAnswer, presentSearch, searchAnswer, searchQuery } from './schema'
 import { Search } from './search'
 
@@ -51,7 +51,8 @@ export function searchRoutes(
       answer: pageOf(emptySearchAnswer),
       async handle({ query }) {
         await emptySearches.flush()
-        return listEmptySearches(knex, { q: query.q, days: daysOf(query) }, pagingOf(query))
+        const rows = await listEmptySearches(knex, { q: query.q, days: daysOf(query) })
+        return cutPage(rows, pagingOf(query))
       },
     }),
     route({
@@ -68,7 +69,7 @@ export function searchRoutes(
         const detail = { of: 'searches', ...query }
         await audit(knex, ctx, { action: 'export', resource: 'feedback', detail })
         await emptySearches.flush()
-        const rows = await allEmptySearches(knex, { q: query.q, days })
+        const rows = await listEmptySearches(knex, { q: query.q, days })
         const columns = ['query', 'language', 'searches', 'lastOn'] as const
         const name = `searches-of-${days}-days-${indianDay()}.csv`
         await sendCsv(ctx, name, csvTable(columns, rows))

@@ -69,5 +69,11 @@ export interface Page<T> extends Paging {
   total: number
 }
 
+/** One page of rows that are all at hand. */
+export function cutPage<T>(rows: T[], { page, pageSize }: Paging): Page<T> {
+  const first = (page - 1) * pageSize
+  return { items: rows.slice(first, first + pageSize), total: rows.length, page, pageSize }
+}
+
 export const pageOf = (items: JsonSchema): JsonSchema =>
   object({ items: listOf(items), total: integer, page: integer, pageSize: integer })
