@@ -120,8 +120,7 @@ function NoAnswer({ changing: { shown, change } }: { changing: LeadChanging }) {
   return (
     <Action
       flex={{ base: '1.4 1 0', lg: '0 0 auto' }}
-      aria-label={`${noAnswerWords}: follow up ${when}`}
-      title={`Follow up on ${longDate(day)}`}
+      title={`${noAnswerWords}: follow up on ${longDate(day)}`}
       aria-keyshortcuts="x"
       // Not `disabled`, because the button would lose the focus.
       aria-disabled={shown.noAnswer}

@@ -258,7 +258,7 @@ test('a call that nobody answered is noted and planned again by one press, and u
     'href',
     `mailto:${lead.email}`,
   )
-  await user.click(actions.getByRole('button', { name: /^Called, no answer: follow up/ }))
+  await user.click(actions.getByRole('button', { name: /^No answer → (tomorrow|Monday)$/ }))
   expect(await screen.findByText(/^Called, no answer. Follow-up on /)).toBeVisible()
   await user.click(press('Undo'))
   expect(await screen.findByText('Undone: the call that was not answered')).toBeVisible()

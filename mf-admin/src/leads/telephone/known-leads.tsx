@@ -84,7 +84,7 @@ function AddThere({ id, name }: AddThereProps) {
   return (
     <ActionButton
       {...quiet}
-      aria-label={`Add a note to ${name} instead`}
+      aria-label={`Add a note there instead: ${name}`}
       act={async () => {
         if (text) {
           await add({ id, key: key.current, kind: 'call', text }).unwrap()

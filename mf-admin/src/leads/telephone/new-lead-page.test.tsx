@@ -49,7 +49,7 @@ test('leads with the number are named as it is typed, and the call can be noted 
   await put(user, type('Name'), 'Ravi Nair')
   expect(await screen.findByText(/^Another name • Filing/)).toBeVisible()
   await put(user, type('Message'), 'Asks for the fee')
-  await user.click(screen.getByRole('button', { name: 'Add a note to Asha Rao instead' }))
+  await user.click(screen.getByRole('button', { name: 'Add a note there instead: Asha Rao' }))
   expect(await screen.findByText('Note added')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
   expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)
