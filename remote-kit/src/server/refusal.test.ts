@@ -19,6 +19,7 @@ const listener: RequestListener = async (request, response) => {
   try {
     for await (const _chunk of request);
   } catch {
+    read.push('broken')
     return
   }
   if (request.url === '/slow') await wait(50)
@@ -177,6 +178,17 @@ test.each(bodies)(
     expect(statusesOf(answers)).toEqual([200])
   },
 )
+
+test.each([
+  ['a broken body', ['zz\r\n'], [400]],
+  ['a body that is late', ['2\r\nab'], [408]],
+])('whoever reads %s learns that it has ended', async (_what, body, statuses) => {
+  await start({ headersTimeout: 100, requestTimeout: 200 })
+  const answers = await answersTo(post('/', chunked), ...body)
+  expect(statusesOf(answers)).toEqual(statuses)
+  await wait(50)
+  expect(read).toEqual(['/', 'broken'])
+})
 
 test('a request that waits and has a broken body is not begun', async () => {
   await start()

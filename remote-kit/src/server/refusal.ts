@@ -79,6 +79,9 @@ function linger(socket: Socket): void {
   socket.once('close', () => clearTimeout(timer))
 }
 
+/** What Node tells whoever reads the body of a request whose connection has ended. */
+const aborted = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+
 interface Exchange {
   request: IncomingMessage
   response: ServerResponse
@@ -103,10 +106,12 @@ export function refusalsOf(server: Server) {
     socket.resume()
   }
 
-  /** Gives the answer to a request that was read. */
-  function refuse({ socket }: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-    leave(socket)
-    // Those of the answer that it would have got, such as its length.
+  /** Answers a request, whose body may still be on its way. */
+  function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+    leave(request.socket)
+    // Node forgets a request that is answered, and whoever reads its body would wait for ever.
+    if (!request.complete) request.socket.once('close', () => request.destroy(aborted()))
+    // Headers of the answer that it would have got, such as its length.
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     answerError(response, refusal, { Connection: 'close' })
   }
@@ -121,6 +126,13 @@ export function refusalsOf(server: Server) {
     answerError(response, refusal, { ...headers, Connection: 'close' })
   }
 
+  function afterAnswers(socket: Socket, end: () => void): void {
+    leave(socket)
+    const last = latest.get(socket)
+    if (last && !last.isOver) last.response.once('close', end)
+    else end()
+  }
+
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket
     if (refused.has(socket)) return
@@ -129,17 +141,13 @@ export function refusalsOf(server: Server) {
       return
     }
     const last = latest.get(socket)
-    const isBroken = last?.request.complete === false
-    const refusal = refusalOf(code, isBroken)
-    if (last && isBroken && !last.response.headersSent) {
-      refuse(last.request, last.response, refusal)
-      return
-    }
-    leave(socket)
+    const isOfBody = last?.request.complete === false
+    const refusal = refusalOf(code, isOfBody)
+    if (!isOfBody) afterAnswers(socket, () => answerOn(socket, refusal))
+    else if (!last.response.headersSent) refuse(last.request, last.response, refusal)
     // A request has one answer, even if its body turns out to be broken after that.
-    const end = () => (isBroken ? linger(socket) : answerOn(socket, refusal))
-    if (last && !last.isOver) last.response.once('close', end)
-    else end()
+    else if (last.response.writableEnded) afterAnswers(socket, () => linger(socket))
+    else socket.destroy()
   })
 
   // Node has taken its own listeners off the connection, which earlier answers need.
