@@ -228,6 +228,32 @@ test('a client that sends much more before it reads gets its answer', async () =
   expect(lastOf(answers)).toEqual(refusal(431, 'headers_too_large'))
 })
 
+test('large answers that are read slowly are whole before a refusal', async () => {
+  const size = 4 * 1024 * 1024
+  server = await startHttpServer(
+    (_request, response) => response.end(Buffer.alloc(size, '.')),
+    options,
+  )
+  let length = 0
+  let end = ''
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect(server.port, '127.0.0.1', () => {
+      socket.pause()
+      socket.write(`${get('/1')}${get('/2')}hello\r\n\r\n`, () =>
+        setTimeout(() => socket.resume(), 100),
+      )
+    })
+    socket.on('data', (chunk) => {
+      length += chunk.length
+      end = (end + chunk.toString('latin1')).slice(-1000)
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve())
+  })
+  expect(length).toBeGreaterThan(2 * size)
+  expect(lastOf(end)).toEqual(refusal(400, 'malformed_request'))
+})
+
 test('a client that never stops sending is disconnected', async () => {
   await start()
   const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true })
