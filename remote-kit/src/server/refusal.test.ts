@@ -182,7 +182,7 @@ test.each(bodies)(
 test.each([
   ['a broken body', ['zz\r\n'], [400]],
   ['a body that is late', ['2\r\nab'], [408]],
-])('whoever reads %s learns that it has ended', async (_what, body, statuses) => {
+])('the handler that reads %s learns that it has ended', async (_what, body, statuses) => {
   await start({ headersTimeout: 100, requestTimeout: 200 })
   const answers = await answersTo(post('/', chunked), ...body)
   expect(statusesOf(answers)).toEqual(statuses)

@@ -79,7 +79,7 @@ function linger(socket: Socket): void {
   socket.once('close', () => clearTimeout(timer))
 }
 
-/** What Node tells whoever reads the body of a request whose connection has ended. */
+/** What Node tells the handler that reads the body of a request whose connection has ended. */
 const aborted = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
 
 interface Exchange {
@@ -109,7 +109,7 @@ export function refusalsOf(server: Server) {
   /** Answers a request, whose body may still be on its way. */
   function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
     leave(request.socket)
-    // Node forgets a request that is answered, and whoever reads its body would wait for ever.
+    // Node forgets a request that is answered, and its handler would wait for the body for ever.
     if (!request.complete) request.socket.once('close', () => request.destroy(aborted()))
     // Headers of the answer that it would have got, such as its length.
     for (const name of response.getHeaderNames()) response.removeHeader(name)
