@@ -677,6 +677,8 @@ export declare const subscriptionUnknownText: Message
 export declare const subscriptionUnknownTitle: Message
 /** You have confirmed already */
 export declare const subscriptionUsedTitle: Message
+/** It ends a subscription, and cannot confirm one. Subscribe again to get a link that confirms. */
+export declare const subscriptionWrongLinkText: Message
 /** Table: {columns} */
 export declare const tableWithColumns: Message<{ columns: string | number }>
 /** To the changes of the law */
@@ -701,8 +703,16 @@ export declare const unknownStates: Message<{ names: string | number }>
 export declare const unstorable: Message
 /** Unsubscribe */
 export declare const unsubscribe: Message
+/** It is not whole. Open it from the mail again, or copy all of it. */
+export declare const unsubscribeBrokenText: Message
 /** You get no more mails about changes, and your address is erased. */
 export declare const unsubscribeText: Message
+/** It confirms a subscription, and cannot end one. Each mail about changes has a link that does. */
+export declare const unsubscribeWrongLinkText: Message
+/** It has ended and its address is erased, or there never was one. */
+export declare const unsubscribedBeforeText: Message
+/** No subscription belongs to this link */
+export declare const unsubscribedBeforeTitle: Message
 /** Your address is erased. No more mails about changes come. */
 export declare const unsubscribedText: Message
 /** You are unsubscribed */

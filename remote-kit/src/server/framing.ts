@@ -8,10 +8,10 @@ const bodyMethods = ['POST', 'PUT', 'PATCH']
 
 const isHost = (name: string) => name.length === 4 && name.toLowerCase() === 'host'
 
-function hasSeveralHosts(rawHeaders: string[]): boolean {
+function countHosts(rawHeaders: string[]): number {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at]!)) hosts += 1
-  return hosts > 1
+  return hosts
 }
 
 /**
@@ -27,5 +27,8 @@ export function framingFault(request: IncomingMessage): string | undefined {
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion === '1.0')) {
     return 'Of transfer encodings only chunked is taken, in HTTP/1.1'
   }
-  return hasSeveralHosts(rawHeaders) ? 'A request has one host' : undefined
+  const hosts = countHosts(rawHeaders)
+  // HTTP/1.0 knows no hosts.
+  const isClear = hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+  return isClear ? undefined : 'A request has one host'
 }

@@ -1,16 +1,15 @@
 import {
   createServer,
-  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerOptions,
   ServerResponse,
 } from 'node:http'
-import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ConnectionLimits, limitConnections } from './connection-limits'
 import { framingFault } from './framing'
 import { oneAtATime } from './one-at-a-time'
+import { answerError, malformed, refusalsOf } from './refusal'
 
 /** Milliseconds that open requests have to finish once the server has stopped listening. */
 const finishMs = 8000
@@ -25,13 +24,14 @@ const exitMs = 10_000
 const sameSignalMs = 1000
 
 const limits: ServerOptions = {
-  headersTimeout: 15_000,
-  requestTimeout: 30_000,
+  // `framingFault` looks for it, which answers in the shape of all errors.
+  requireHostHeader: false,
   // Longer than the proxy in front keeps its connections, so that it never uses one that is being closed.
   keepAliveTimeout: 65_000,
-  // How often Node looks for requests that exceed these timeouts; its default is 30 s.
-  connectionsCheckingInterval: 5000,
 }
+
+/** How often Node looks for requests that do not arrive in time, in milliseconds; its default is 30 s. */
+const lookMs = 5000
 
 const usualConnections = 2000
 
@@ -44,6 +44,8 @@ export interface HttpServerOptions {
   portVariable: string
   /** Bytes of all headers of a request. */
   maxHeaderSize?: number
+  /** Milliseconds in which the head of a request must arrive; 15 s by default. */
+  headersTimeout?: number
   /** Milliseconds in which a request must arrive, its body included; 30 s by default. */
   requestTimeout?: number
   /** Where load balancers ask whether the server is ready; answers 503 as soon as it is told to stop. */
@@ -74,21 +76,15 @@ const pathOnly =
     return listener(request, response)
   }
 
-function answerError(
-  response: ServerResponse,
-  status: number,
-  code: string,
-  error: string,
-  headers: Record<string, string> = {},
-): void {
-  const common = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-  response.writeHead(status, { ...common, ...headers })
-  response.end(JSON.stringify({ error, code }))
-}
-
 /** Tells load balancers to send no more requests here. */
 const answerStopping = (response: ServerResponse) =>
-  answerError(response, 503, 'not_ready', 'Not ready: stopping')
+  answerError(response, { status: 503, code: 'not_ready', error: 'Not ready: stopping' })
+
+const tooManyAhead = {
+  status: 503,
+  code: 'busy',
+  error: 'Too many requests were sent ahead',
+}
 
 /** Closes a server: open requests get `ms` to finish, idle connections are closed at once. */
 async function close(server: Server, ms: number): Promise<void> {
@@ -101,7 +97,8 @@ async function close(server: Server, ms: number): Promise<void> {
 }
 
 /**
- * Starts a server with limits on what a client may use. Node itself answers what is not HTTP with 400, 408 or 431.
+ * Starts a server with limits on what a client may use. What is not HTTP is refused in the shape of all
+ * errors.
  * @throws Error with a sentence for the person who starts the server
  */
 export async function startHttpServer(
@@ -109,7 +106,7 @@ export async function startHttpServer(
   options: HttpServerOptions,
 ): Promise<RunningServer> {
   const { name, host, port, portVariable, maxHeaderSize, readyPath, drainSeconds = 0 } = options
-  const { requestTimeout = limits.requestTimeout } = options
+  const { headersTimeout = 15_000, requestTimeout = 30_000 } = options
   let stopped: Promise<void> | undefined
   // They never end by themselves.
   const eventStreams = new Set<ServerResponse>()
@@ -126,40 +123,30 @@ export async function startHttpServer(
     }
   }
 
-  const refused = new WeakSet<Socket>()
-  /** Refuses a request and ignores what still comes on its connection. */
-  function refuse(
-    { socket }: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    code: string,
-    error: string,
-  ) {
-    refused.add(socket)
-    answerError(response, status, code, error, { Connection: 'close' })
-  }
-
   const answerInTurn = oneAtATime((request, response) =>
     stopped && request.url?.split('?', 1)[0] === readyPath
       ? answerStopping(response)
       : listener(request, response),
   )
   const answer: RequestListener = (request, response) => {
-    // Node still reads requests that came in the same packet.
-    if (refused.has(request.socket)) return
     // Turns, log, metrics, limits and framework wait for its end with one listener each: more than Node's ten.
     response.setMaxListeners(20)
     const isWithin = noteRequest(request, response)
     const fault = framingFault(request)
-    if (fault) return refuse(request, response, 400, 'malformed_request', fault)
-    if (!isWithin)
-      return refuse(request, response, 503, 'busy', 'Too many requests were sent ahead')
+    if (fault) return refuse(request, response, malformed(fault))
+    if (!isWithin) return refuse(request, response, tooManyAhead)
     return answerInTurn(request, response)
   }
-  const server = createServer(
-    { ...limits, requestTimeout, maxHeaderSize, ServerResponse: Answer },
-    pathOnly(answer),
-  )
+  const server = createServer({
+    ...limits,
+    headersTimeout,
+    requestTimeout,
+    connectionsCheckingInterval: Math.min(lookMs, headersTimeout),
+    maxHeaderSize,
+    ServerResponse: Answer,
+  })
+  const { refuse, unrefused } = refusalsOf(server)
+  server.on('request', unrefused(pathOnly(answer)))
   const noteRequest = limitConnections(server, options.connections ?? { most: usualConnections })
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) =>

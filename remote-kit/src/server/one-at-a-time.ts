@@ -12,6 +12,8 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request
     const begin = () => {
+      // It was refused while it waited.
+      if (response.writableEnded) return next()
       response.once('close', next)
       listener(request, response)
     }

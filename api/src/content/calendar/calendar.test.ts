@@ -161,6 +161,27 @@ onAnyDatabase((newDatabase, engine) => {
     expect(goa.about).toContain('No professional tax is levied in Goa at present.')
   })
 
+  test('every calendar has a component, and one without due dates has no event', async () => {
+    const pages: StatePage[] = (await api.anonymous.get('/api/state-pages')).body
+    const empty: string[] = []
+    for (const { name, slug } of pages) {
+      const { text } = await api.anonymous.get(`/calendar/${slug}.ics`)
+      expectSoundLines(text)
+      const { calendar, events } = readByIcalJs(text)
+      expect([name, calendar.getAllSubcomponents().length]).not.toEqual([name, 0])
+      if (events.length === 0) empty.push(name)
+    }
+    expect(empty).toEqual(expect.arrayContaining(['Chhattisgarh', 'Goa', 'Odisha']))
+    const several = await api.anonymous.get('/calendar/states.ics?states=goa,odisha')
+    const [zone, ...more] = readByIcalJs(several.text).calendar.getAllSubcomponents()
+    expect([zone!.name, zone!.getFirstPropertyValue('tzid'), more]).toEqual([
+      'vtimezone',
+      'Asia/Kolkata',
+      [],
+    ])
+    expect(readByNodeIcal(several.text)).toEqual([])
+  })
+
   test('markup and control characters in state texts cannot add calendar lines', async () => {
     const facts = buildFacts()
     const text = 'One; two, three\\ four\r\nEND:VEVENT\nBEGIN:VTODO ₹😀'.repeat(5)

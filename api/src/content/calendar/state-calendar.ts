@@ -54,6 +54,22 @@ const alarmS = 3 * dayS - 9 * 60 * 60
 
 const end = 'END:VCALENDAR'
 
+/**
+ * India's time zone. A calendar has at least one component (RFC 5545, 3.6), and this one shows nothing: an event without a due
+ * date would be taken for one.
+ */
+const placeholder = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Kolkata',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n')
+
 /** Removes control characters except line feeds: a calendar allows only tabs and line ends (RFC 5545, 3.1). */
 const clean = (text: string) =>
   Array.from(text)
@@ -93,7 +109,8 @@ export function calendarText(
   const [only] = states
   const url = states.length === 1 ? pageOf(only!, origin) : origin + withLanguage('/', t.language)
   const whole = `${calendarOf(t, states, url, events)}`
-  return `${[whole.slice(0, whole.lastIndexOf(end)), ...events].join('')}${end}\r\n`
+  const components = events.join('') || placeholder
+  return `${whole.slice(0, whole.lastIndexOf(end))}${components}${end}\r\n`
 }
 
 /** The state's page in the language that the calendar has it in. */

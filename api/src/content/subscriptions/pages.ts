@@ -1,4 +1,4 @@
-import type { Translate } from '@pt-portal/remote-kit/messages/message'
+import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
 import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
@@ -44,10 +44,8 @@ export function sayLookIntoMailbox(ctx: ApiContext): void {
 /** A link that was used, has expired, or never was one. */
 function sayUnusable(ctx: ApiContext, request: Request | null): void {
   const t = messagesFor(ctx)
-  if (!request) {
-    const text = [t(m.subscriptionUnknownText)]
-    say(ctx, 404, { title: t(m.subscriptionUnknownTitle), text })
-  } else if (request.standing === 'expired') {
+  if (!request) sayWrongLink(ctx, m.subscriptionUnknownText)
+  else if (request.standing === 'expired') {
     const text = [t(m.subscriptionExpiredText)]
     say(ctx, 410, { title: t(m.subscriptionExpiredTitle), text })
   } else {
@@ -82,6 +80,12 @@ function sayOf(ctx: ApiContext, request: Request | null, words: (t: Translate) =
 /** Names of chosen states, as a sentence has them. */
 type NamesIn = (t: Translate) => string
 
+/** @param why the link can do nothing here, such as that it was made for something else */
+export function sayWrongLink(ctx: ApiContext, why: Message): void {
+  const t = messagesFor(ctx)
+  say(ctx, 404, { title: t(m.subscriptionUnknownTitle), text: [t(why)] })
+}
+
 export function askToUnsubscribe(ctx: ApiContext): void {
   const t = messagesFor(ctx)
   say(ctx, 200, {
@@ -91,8 +95,13 @@ export function askToUnsubscribe(ctx: ApiContext): void {
   })
 }
 
-/** The second time too, and for a link whose subscriber is gone. */
 export function sayUnsubscribed(ctx: ApiContext): void {
   const t = messagesFor(ctx)
   say(ctx, 200, { title: t(m.unsubscribedTitle), text: [t(m.unsubscribedText)] })
+}
+
+/** The second time, and for a link whose subscriber is gone: nothing of them is left that could tell them from others. */
+export function sayNotSubscribed(ctx: ApiContext): void {
+  const t = messagesFor(ctx)
+  say(ctx, 200, { title: t(m.unsubscribedBeforeTitle), text: [t(m.unsubscribedBeforeText)] })
 }

@@ -11,7 +11,7 @@ import { queueMail } from '../../delivery/mail/queue-mail'
 import type { Outbox } from '../../delivery/outbox/worker'
 import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
-import { HttpError, notFound } from '../../platform/http/errors'
+import { HttpError } from '../../platform/http/errors'
 import { languageAsked, messagesFor, sayLanguage, speak } from '../../platform/http/language'
 import { rateLimit } from '../../platform/http/rate-limit'
 import { object } from '../../platform/http/request/shape'
@@ -28,7 +28,9 @@ import {
   mailboxPath,
   sayConfirmed,
   sayLookIntoMailbox,
+  sayNotSubscribed,
   sayUnsubscribed,
+  sayWrongLink,
   unsubscribePath,
 } from './pages'
 import { namesOf, shortNames } from './state-names'
@@ -128,6 +130,7 @@ export function subscriptionRoutes(
       summary: 'Page with a button that confirms a subscription; nothing happens by opening it',
       errors: [404, 410],
       async handle({ ctx, params }) {
+        if (await refuseToConfirm(ctx, params.token!)) return
         const request = await subscribers.find(params.token!)
         askToConfirm(ctx, request, await namesIn(request?.states))
       },
@@ -141,6 +144,7 @@ export function subscriptionRoutes(
       summary: 'Confirm a subscription, or what it is changed to; a second time changes nothing',
       errors: [404, 410],
       async handle({ ctx, params }) {
+        if (await refuseToConfirm(ctx, params.token!)) return
         const request = await subscribers.confirm(params.token!)
         sayConfirmed(ctx, request, await namesIn(request?.states))
       },
@@ -153,8 +157,7 @@ export function subscriptionRoutes(
       summary: 'Page with a button that ends a subscription; nothing happens by opening it',
       errors: [404],
       async handle({ ctx, params }) {
-        await speakOf(ctx, params.token!)
-        askToUnsubscribe(ctx)
+        if (!(await refuseToEnd(ctx, params.token!))) askToUnsubscribe(ctx)
       },
     }),
     route({
@@ -167,7 +170,7 @@ export function subscriptionRoutes(
         'End a subscription and erase its address, by the button or by one click of a mail program (RFC 8058); also 200 when it has ended before',
       errors: [404],
       async handle({ ctx, params }) {
-        await speakOf(ctx, params.token!)
+        if (await refuseToEnd(ctx, params.token!)) return
         const id = await subscribers.unsubscribe(params.token!)
         // The log outlives the database: after a restore it tells whom to erase again.
         if (id !== null) ctx.state.log.info({ subscriberIds: [id] }, 'Subscriber erased')
@@ -176,10 +179,31 @@ export function subscriptionRoutes(
     }),
   ]
 
-  /** Answers in the language of the subscriber. @throws 404 for what was never the token of a subscription */
-  async function speakOf(ctx: ApiContext, token: string): Promise<void> {
-    if (!isToken(token)) throw notFound()
+  /** Says so where a token is made to end a subscription. @returns whether it is */
+  async function refuseToConfirm(ctx: ApiContext, token: string): Promise<boolean> {
     const language = await subscribers.languageOf(token)
-    if (language) speak(ctx, language)
+    if (!language) return false
+    speak(ctx, language)
+    sayWrongLink(ctx, m.subscriptionWrongLinkText)
+    return true
+  }
+
+  /**
+   * Says why a token ends no subscription; otherwise the language of the answer becomes that of the subscriber.
+   * @returns whether it ends none
+   */
+  async function refuseToEnd(ctx: ApiContext, token: string): Promise<boolean> {
+    if (!isToken(token)) {
+      sayWrongLink(ctx, m.unsubscribeBrokenText)
+      return true
+    }
+    const language = await subscribers.languageOf(token)
+    const request = language ? null : await subscribers.find(token)
+    const spoken = language ?? request?.language
+    if (spoken) speak(ctx, spoken)
+    if (language) return false
+    if (request) sayWrongLink(ctx, m.unsubscribeWrongLinkText)
+    else sayNotSubscribed(ctx)
+    return true
   }
 }

@@ -129,7 +129,7 @@ describe('subscriptions', () => {
       expect([forged.status, forged.text]).toEqual([404, expect.stringContaining('does not work')])
     })
 
-    test('one click of a mail program erases the address, twice with the same answer', async () => {
+    test('one click of a mail program erases the address, and a second one is no error', async () => {
       await ask({ email: 'farah@example.com', states: 'all' })
       await api.anonymous.post(await linkTo('farah@example.com'))
       const { sealed } = (await stored('subscribers')).at(-1)
@@ -138,10 +138,15 @@ describe('subscriptions', () => {
       const count = (await stored('subscribers')).length
       expect((await api.anonymous.get(path)).text).toContain('<button>Unsubscribe</button>')
       expect(await stored('subscribers')).toHaveLength(count)
-      for (const origin of ['https://mail.example.org', '']) {
+      const clicks = [
+        ['https://mail.example.org', 'You are unsubscribed'],
+        ['', 'No subscription belongs to this link'],
+      ] as const
+      for (const [origin, words] of clicks) {
         const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
         const answer = await api.anonymous.post(path, body as never, { ...(origin && { origin }) })
-        expect([answer.status, answer.text]).toEqual([200, expect.not.stringContaining('<form')])
+        expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(words)])
+        expect(answer.text).not.toContain('<form')
       }
       expect(await stored('subscribers')).toHaveLength(count - 1)
       const requests = await stored('subscription_requests')
@@ -149,6 +154,51 @@ describe('subscriptions', () => {
         'farah@example.com',
       )
     })
+
+    testOnAny('a link of one kind says so where the other kind is asked for', async () => {
+      await ask({ email: 'omana@example.com', states: 'all', lang: 'hi' })
+      const path = await linkTo('omana@example.com')
+      const count = (await stored('subscribers')).length
+      const swapped = path.replace('confirm', 'unsubscribe')
+      for (const answer of [await api.anonymous.get(swapped), await api.anonymous.post(swapped)]) {
+        expect([answer.status, answer.headers.get('content-language')]).toEqual([404, 'hi'])
+        expect(answer.text).toContain('यह लिंक पुष्टि करने का है, मेल बंद करने का नहीं')
+        expect(answer.text).not.toContain('<form')
+      }
+      expect((await api.anonymous.post(path)).status).toBe(200)
+      expect(await stored('subscribers')).toHaveLength(count + 1)
+      expect((await api.anonymous.post(swapped)).status).toBe(404)
+      expect(await stored('subscribers')).toHaveLength(count + 1)
+
+      const { sealed } = (await stored('subscribers')).at(-1)
+      const { token } = JSON.parse(api.platform.sealer.open(sealed)!)
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await api.anonymous.send(method, `/changes/confirm/${token}`)
+        expect(answer.status).toBe(404)
+        expect(answer.text).toContain('यह लिंक मेल बंद करने का है, पुष्टि करने का नहीं')
+      }
+    })
+
+    testOnAny(
+      'a link that is not whole, or belongs to nobody, ends nothing and says so',
+      async () => {
+        const count = (await stored('subscribers')).length
+        const broken = newToken().slice(0, 40)
+        const answers = [
+          [broken, 404, 'It is not whole'],
+          ['forged', 404, 'It is not whole'],
+          [newToken(), 200, 'No subscription belongs to this link'],
+        ] as const
+        for (const [token, status, words] of answers) {
+          for (const method of ['GET', 'POST'] as const) {
+            const answer = await api.anonymous.send(method, `/changes/unsubscribe/${token}`)
+            expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)])
+            expect(answer.text).not.toContain('You are unsubscribed')
+          }
+        }
+        expect(await stored('subscribers')).toHaveLength(count)
+      },
+    )
 
     testOnAny(
       'what staff publish with a word to readers reaches who asked for it, and one click of that mail ends it',

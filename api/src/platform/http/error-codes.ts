@@ -17,8 +17,10 @@ export const errorCodes = {
   duplicate_slug: 'Another page has this slug',
   edit_collision: 'Somebody else has saved since `updatedAt`; `current` is what is stored',
   erased: 'The person of this lead has been erased',
+  expectation_failed: 'Expect asks for something else than 100-continue',
   file_refused: 'A form cannot contain files',
   forbidden: 'The request is not accepted from where it comes, or from this user',
+  headers_too_large: 'The address and the headers are too large together',
   idempotency_answer_gone:
     'The first call with this Idempotency-Key was done; its answer was lost, or had a secret that is shown once',
   idempotency_in_progress:
@@ -64,6 +66,7 @@ export const errorCodes = {
     'If-Match names another version than the stored one, which is `current`, or there are no versions here',
   release_refused: 'The build does not fit what is live',
   release_state: 'The release is no longer, or not yet, in the state for this',
+  request_too_slow: 'The head of the request did not arrive in time',
   second_factor_needed: 'The user has to set up a second factor first',
   sent_once: 'It was sent, and cannot be sent again',
   sign_in_again: 'The sign-in is older than 30 minutes; sign in again, then repeat the request',

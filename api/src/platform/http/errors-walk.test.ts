@@ -36,6 +36,8 @@ const walks: [
 ][] = [
   [400, 'malformed_body', () => api.anonymous.with(json).post(login, '{')],
   [400, 'malformed_request', () => raw('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')],
+  [400, 'malformed_request', () => raw('GET / HTTP/1.1\r\n\r\n')],
+  [400, 'malformed_request', () => raw('hello\r\n\r\n')],
   [401, 'not_signed_in', () => api.anonymous.get('/api/inquiries')],
   [401, 'token_invalid', () => api.anonymous.with({ authorization: 'Bearer x' }).get('/api/blogs')],
   [403, 'not_allowed', () => viewer.post('/api/blogs', {})],
@@ -47,6 +49,8 @@ const walks: [
   [405, 'method_not_allowed', () => api.anonymous.send('PROPFIND', login)],
   [413, 'payload_too_large', () => api.anonymous.post(login, { email: 'x'.repeat(70_000) })],
   [415, 'unsupported_media_type', () => api.anonymous.post(login, 'text')],
+  [417, 'expectation_failed', () => raw('GET / HTTP/1.1\r\nHost: a\r\nExpect: b\r\n\r\n')],
+  [431, 'headers_too_large', () => raw(`GET / HTTP/1.1\r\nA: ${'a'.repeat(40_000)}\r\n\r\n`)],
   [422, 'invalid', () => api.anonymous.post(login, {})],
 ]
 
