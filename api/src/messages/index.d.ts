@@ -553,18 +553,34 @@ export declare const searchCertificates: Message<{ certificates: string | number
 export declare const searchChangesOfStateText: Message<{ name: string | number }>
 /** What the law on professional tax was, what it is and since when, in every state. What this portal had wrong is marked as corrected. */
 export declare const searchChangesText: Message
+/** Compare states */
+export declare const searchCompare: Message
+/** Professional tax of up to four states side by side: what it costs by salary, when it is due and what registering takes. */
+export declare const searchCompareText: Message
 /** Professional tax as open data */
 export declare const searchData: Message
 /** Schedules, due dates and late costs of all states and union territories as files for programs: free, and without a key. */
 export declare const searchDataText: Message
 /** Due dates: {payment} Return: {filing} Enrolled persons: {enrolled} */
 export declare const searchDueDates: Message<{ payment: string | number; filing: string | number; enrolled: string | number }>
+/** Due dates for your states */
+export declare const searchDueDatesPage: Message
+/** Choose your states and the size of your staff: every payment and return of the next twelve months by date, and a calendar for all of them. */
+export declare const searchDueDatesPageText: Message
 /** Calculator for your site */
 export declare const searchEmbed: Message
 /** Show the professional tax calculator on your own pages. It follows the law by itself, sets no cookie and stores nothing about your visitors. */
 export declare const searchEmbedText: Message
+/** Calculator for employers */
+export declare const searchEmployers: Message
+/** Professional tax of many employees at once, by employee, state and month. No name and no salary leaves your browser. */
+export declare const searchEmployersText: Message
 /** Exemptions: {exemptions}. */
 export declare const searchExemptions: Message<{ exemptions: string | number }>
+/** What does paying late cost? */
+export declare const searchLate: Message
+/** The interest, fees and penalty for a late payment, return or registration in your state, with the rule beside each amount. */
+export declare const searchLateText: Message
 /** Penalties: {penalties}. */
 export declare const searchPenalties: Message<{ penalties: string | number }>
 /** Slabs: {slabs}. */
