@@ -13,7 +13,7 @@ import { isNativeForm } from '../../platform/http/response/plain-page'
 import type { Platform } from '../../platform/platform'
 import { countReader } from './counts'
 import { retryFeedback } from './form-page'
-import { isAlike } from './likeness'
+import { likeTo } from './likeness'
 import { knownPages, splitPage } from './pages'
 import { type FeedbackRow, feedbackTable, openOnPage } from './repository'
 import type { FeedbackInput } from './schema'
@@ -119,7 +119,7 @@ async function matterOf(
   page: string,
   said: Pick<FeedbackRow, 'where' | 'text'>,
 ): Promise<FeedbackRow | null> {
-  const alike = (await openOnPage(trx, page)).find((other) => isAlike(other, said))
+  const alike = (await openOnPage(trx, page)).find(likeTo(said))
   const locked = alike && (await feedbackTable.lock(trx, alike.id))
   return locked?.status === 'open' ? locked : null
 }
