@@ -332,6 +332,30 @@ test('a public file is made for the visitor: the API may trust the address, and 
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([405, '*'])
 })
 
+test('a form that the browser sends itself is refused with a page, in the language of the form', async () => {
+  const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
+  const send = (text: string) =>
+    fetch(`${origin}/api/feedback?lang=hi`, {
+      ...{ method: 'POST', body: new URLSearchParams({ text }) },
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    })
+  for (const [text, status, reason] of [
+    ['Wrong', 502, 'कृपया फिर कोशिश करें'],
+    [megabytes(2), 413, '1 MB'],
+  ] as const) {
+    const answer = await send(text)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const html = await answer.text()
+    for (const part of ['<html lang="hi">', 'नहीं भेजा गया', reason, 'href="/hi"']) {
+      expect(html).toContain(part)
+    }
+  }
+})
+
 test.each(['/calendar/goa.ics', '/cards/portal.png'])(
   'while the API is down %s answers 502, which no cache stores',
   async (path) => {

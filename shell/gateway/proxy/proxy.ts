@@ -1,16 +1,13 @@
-import type {
-  IncomingHttpHeaders,
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  ServerResponse,
-} from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
-import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
+import { sourceLanguage, withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
 import * as m from '../../host/messages'
 import type { Config } from '../config'
 import type { GatewayParts } from '../gateway-parts'
 import { failureReason } from '../observability/failure-reason'
+import { htmlType } from '../pages/page-cache'
+import { plainPage } from '../pages/plain-page'
 import { messagesFor } from './asked-language'
 import { BodyRefused, createBodies, tooSlow } from './upstream/bodies'
 import { relay, TimedOut, type UpstreamRequest } from './upstream/exchange'
@@ -61,18 +58,22 @@ interface Failure {
   headers?: Record<string, string>
 }
 
-function sendError(
-  response: ServerResponse,
-  t: Translate,
-  { status, code, words, headers }: Failure,
-) {
-  const common = {
-    'Content-Type': 'application/json',
-    'Content-Language': t.language,
-    'Cache-Control': 'no-store',
+/** Whether the browser sends a form itself, without a script, and shows the answer as a page. */
+const isNativeForm = (ctx: Context) =>
+  ctx.method === 'POST' && ctx.accepts('json', 'html') === 'html'
+
+function sendError(ctx: Context, t: Translate, { status, code, words, headers }: Failure) {
+  const common = { 'Content-Language': t.language, 'Cache-Control': 'no-store', ...headers }
+  if (isNativeForm(ctx)) {
+    const { language } = t
+    const link = { address: withLanguage('/', language), label: t(m.toHomePage) }
+    const page = plainPage({ language, title: words(t), text: t(m.formNotSent), link })
+    ctx.res.writeHead(status, { 'Content-Type': htmlType, ...common, ...page.headers })
+    ctx.res.end(page.html)
+    return
   }
-  response.writeHead(status, { ...common, ...headers })
-  response.end(JSON.stringify({ error: words(t), code }))
+  ctx.res.writeHead(status, { 'Content-Type': 'application/json', ...common })
+  ctx.res.end(JSON.stringify({ error: words(t), code }))
 }
 
 const english = inLanguage(sourceLanguage)
@@ -186,7 +187,7 @@ export function proxyTo(
     if (res.writableEnded || res.destroyed) return
     const failure = failureOf(parts, ctx, upstream, error)
     if (res.headersSent) res.destroy()
-    else sendError(res, messagesFor(ctx, languages), failure)
+    else sendError(ctx, messagesFor(ctx, languages), failure)
   }
 
   return async (ctx) => {
@@ -196,7 +197,7 @@ export function proxyTo(
       const headers = { Allow: allowed.join(', ') }
       const words = (t: Translate) => t(m.methodNotAllowed)
       const failure = { status: 405, code: 'method_not_allowed', words, headers }
-      return sendError(ctx.res, messagesFor(ctx, languages), failure)
+      return sendError(ctx, messagesFor(ctx, languages), failure)
     }
     const upstream = upstreamOf(ctx)
     await exchange(ctx, upstream).catch((error) => answerFailure(ctx, upstream, error))

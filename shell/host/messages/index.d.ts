@@ -49,6 +49,8 @@ export declare const feedbackWhere: Message
 export declare const feedbackWrong: Message
 /** Font size */
 export declare const fontSize: Message
+/** Your request was not sent. Go back in your browser: what you typed is still there. */
+export declare const formNotSent: Message
 /** Found: {list} */
 export declare const found: Message<{ list: string | number }>
 /** Nothing found */

@@ -1,7 +1,12 @@
 import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Knex } from 'knex'
 import type { InferType } from 'yup'
-import type { Feedback, FeedbackDecision, FeedbackDetails } from '../../contract/content/feedback'
+import {
+  type Feedback,
+  type FeedbackDecision,
+  type FeedbackDetails,
+  mostReportsShown,
+} from '../../contract/content/feedback'
 import type { feedbackDecisionSchema } from '../../contract/content/feedback-schema'
 import { queueMail } from '../../delivery/mail/queue-mail'
 import { audit } from '../../platform/audit/audit'
@@ -15,9 +20,11 @@ import { revisionAt } from '../pages/revisions'
 import type { ContentServices } from '../services'
 import { type KnownPages, knownPages } from './pages'
 import {
+  countReports,
   type FeedbackRow,
   feedbackTable,
   findFeedback,
+  newestRepetitions,
   repetitions,
   reportsOf,
   settleRepetitions,
@@ -55,9 +62,10 @@ export async function feedbackDetails(knex: Executor, id: number): Promise<Feedb
 }
 
 async function detailsOf(knex: Executor, id: number): Promise<FeedbackDetails> {
-  const rows = await reportsOf(knex, id)
-  const first = rows[0]!
-  const feedback = feedbackOf(first, rows.length, await knownPages(knex))
+  const first = (await findFeedback(knex, id))!
+  const others = await newestRepetitions(knex, id, mostReportsShown - 1)
+  const { count, wantAnswer } = await countReports(knex, id)
+  const feedback = feedbackOf(first, count, await knownPages(knex))
   const { record } = feedback
   const seenAt = first.version ?? first.createdAt
   const revision =
@@ -66,7 +74,8 @@ async function detailsOf(knex: Executor, id: number): Promise<FeedbackDetails> {
   return presentDetails({
     ...feedback,
     revision,
-    reports: rows.map((report) => presentReport(withReport(report))),
+    reports: [first, ...others].map((report) => presentReport(withReport(report))),
+    wantAnswer,
   })
 }
 

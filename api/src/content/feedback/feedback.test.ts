@@ -1,5 +1,6 @@
 import type { ParsedMail } from 'mailparser'
 import type { Config } from '../../platform/config'
+import { portions } from '../../platform/portions'
 import { startApi, until } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { asForm, buildLead, buildStatePage } from '../../testing/factories'
@@ -104,13 +105,20 @@ onAnyDatabase((newDatabase) => {
     for (const body of [twice, twice, helped, helped]) {
       expect((await api.anonymous.post('/api/feedback', body)).status).toBe(201)
     }
-    for (let n = 0; n < 2; n += 1) await send({}, { 'idempotency-key': 'a-key-of-a-program' })
+    const key = { 'idempotency-key': 'a-key-of-a-program' }
+    const keyed = report()
+    for (const body of [keyed, keyed]) await api.anonymous.post('/api/feedback', body, key)
     expect((await list()).total).toBe(2)
     const counted = await api.platform.knex('feedback_counts').orderBy('page')
     expect(counted).toMatchObject([
       { page: '/about', helped: 1, wrong: 0 },
       { page: '/goa-tax', helped: 0, wrong: 2 },
     ])
+  })
+
+  test('what a program says with a key that it had used for something else is not lost', async () => {
+    for (let n = 0; n < 2; n += 1) await send({}, { 'idempotency-key': 'one-key-for-all' })
+    expect((await list()).total).toBe(2)
   })
 
   test('reports of the same matter are one row with their number, and are settled together', async () => {
@@ -134,6 +142,24 @@ onAnyDatabase((newDatabase) => {
     expect(states).toEqual(['corrected', 'corrected'])
     await send({ where: 'Due dates', text: 'The due date is the 15th, not the 30th' })
     expect((await list()).total).toBe(3)
+  })
+
+  test('of a matter that very many report, staff get the first report and the newest, and the number of all', async () => {
+    await send({ text: 'It is the 15th', email: 'first@example.com' })
+    const { knex } = api.platform
+    const { id, ...first } = await knex('feedback').first()
+    const others = Array.from({ length: 150 }, (_, n) => ({
+      ...{ ...first, firstId: id, text: `It is the 15th ${n}` },
+      sealedEmail: n % 2 ? null : first.sealedEmail,
+    }))
+    for (const some of portions(others, 50)) await knex('feedback').insert(some)
+    const { body } = await editor.get(`/api/feedback/${id}`)
+    expect([body.count, body.wantAnswer, body.reports.length]).toEqual([151, 76, 100])
+    expect(body.reports.map(({ text }: { text: string }) => text)).toEqual([
+      'It is the 15th',
+      ...Array.from({ length: 99 }, (_, n) => `It is the 15th ${n + 51}`),
+    ])
+    expect((await list()).items).toMatchObject([{ id, count: 151 }])
   })
 
   test.each([

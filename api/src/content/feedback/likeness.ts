@@ -1,9 +1,10 @@
-/** Words by which two reports are compared: letters and digits of any script, in one form of Unicode. */
-const wordsOf = (text: string | null): string[] =>
-  (text ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** A text in one form of Unicode and in small letters. */
+const plain = (text: string | null) => (text ?? '').normalize('NFKC').toLowerCase()
+
+/** Words by which two reports are compared: letters and digits of any script. */
+function* wordsOf(text: string | null): Generator<string> {
+  for (const [word] of plain(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) yield word
+}
 
 interface Said {
   where: string | null
@@ -13,18 +14,31 @@ interface Said {
 /** Shares of common words from which on two texts say the same: about one part of the page, and about any. */
 const leastShare = { samePart: 0.5, anyPart: 0.8 }
 
-/** Share of the words that are in both texts among those in either; 1 for two texts without words. */
-function shareOf(one: string[], other: string[]): number {
-  const [some, others] = [new Set(one), new Set(other)]
-  const common = [...some].filter((word) => others.has(word)).length
-  const all = some.size + others.size - common
-  return all === 0 ? 1 : common / all
+/**
+ * Whether at least a share of the words that are in a text or among others is in both; so it is where there are no words. A text
+ * with too many other words is read no further, because a new report is compared with many long ones while nobody else writes.
+ */
+function isShared(words: ReadonlySet<string>, text: string | null, least: number): boolean {
+  const common = new Set<string>()
+  const others = new Set<string>()
+  for (const word of wordsOf(text)) {
+    if (words.has(word)) common.add(word)
+    else others.add(word)
+    if (words.size < least * (words.size + others.size)) return false
+  }
+  return common.size >= least * (words.size + others.size)
 }
 
-/** Whether two reports on one page are about the same matter: of near-equal texts, nearer where they do not name one part. */
-export function isAlike(one: Said, other: Said): boolean {
-  const part = wordsOf(one.where).join(' ')
-  const isSamePart = part !== '' && part === wordsOf(other.where).join(' ')
-  const share = shareOf(wordsOf(one.text), wordsOf(other.text))
-  return share >= (isSamePart ? leastShare.samePart : leastShare.anyPart)
+/**
+ * Returns whether reports on the page of one are about the same matter: of near-equal texts, nearer where they do not name one
+ * part.
+ */
+export function likeTo({ where, text }: Said): (other: Said) => boolean {
+  const partOf = (part: string | null) => [...wordsOf(part)].join(' ')
+  const part = partOf(where)
+  const words = new Set(wordsOf(text))
+  return (other) => {
+    const isSamePart = part !== '' && part === partOf(other.where)
+    return isShared(words, other.text, isSamePart ? leastShare.samePart : leastShare.anyPart)
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import { addressKey } from '@pt-portal/remote-kit/server/address-key'
+import type { Knex } from 'knex'
 import * as m from '../../messages'
 import { auditAtMachine } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
@@ -12,9 +13,9 @@ import { isNativeForm } from '../../platform/http/response/plain-page'
 import type { Platform } from '../../platform/platform'
 import { countReader } from './counts'
 import { retryFeedback } from './form-page'
-import { isAlike } from './likeness'
+import { likeTo } from './likeness'
 import { knownPages, splitPage } from './pages'
-import { feedbackTable, openOnPage } from './repository'
+import { type FeedbackRow, feedbackTable, openOnPage } from './repository'
 import type { FeedbackInput } from './schema'
 
 /** The same from one address within this time is a double press. */
@@ -89,8 +90,7 @@ export class Receiving {
     await inTransaction(knex, async (trx) => {
       if (!isSpam) await countReader(trx, page, kind as 'helped' | 'wrong')
       if (kind === 'helped') return
-      const open = isSpam ? [] : await openOnPage(trx, page)
-      const first = open.find((other) => isAlike(other, { where, text }))
+      const first = isSpam ? null : await matterOf(trx, page, { where, text })
       const { id } = await feedbackTable.insert(trx, {
         firstId: first?.id ?? null,
         ...{ page, language, version, where, text, link },
@@ -110,12 +110,26 @@ export class Receiving {
   }
 }
 
+/**
+ * The open matter that a report is about. It is locked, because staff may be closing it: a report that then became part of it
+ * would stay open where nobody sees it.
+ */
+async function matterOf(
+  trx: Knex.Transaction,
+  page: string,
+  said: Pick<FeedbackRow, 'where' | 'text'>,
+): Promise<FeedbackRow | null> {
+  const alike = (await openOnPage(trx, page)).find(likeTo(said))
+  const locked = alike && (await feedbackTable.lock(trx, alike.id))
+  return locked?.status === 'open' ? locked : null
+}
+
 const noPage = () => invalid({ page: (t) => t(m.feedbackNoPage) }, (t) => t(m.feedbackNoPage))
 
-/** The same for each press of one reader; a program's Idempotency-Key, or who said what of which page. */
+/** The same for each press of one reader: who said what of which page, and with which Idempotency-Key. */
 function keyOf(ctx: ApiContext, address: string, path: string, input: FeedbackInput): string {
   const { kind, where, text, link, email } = input
-  const key = ctx.get('Idempotency-Key')
-  const said = key ? [address, key] : [address, path, kind, where, text, link, email]
+  // What is said is part of it also beside a program's key: what is said anew with a former key is stored, not lost.
+  const said = [address, ctx.get('Idempotency-Key'), path, kind, where, text, link, email]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }

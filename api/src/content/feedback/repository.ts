@@ -79,10 +79,32 @@ export async function findFeedback(knex: Executor, id: number): Promise<Feedback
   return row ? fromRow(row) : null
 }
 
+const ofMatter = (knex: Executor, id: number): Knex.QueryBuilder =>
+  knex(table).where({ id }).orWhere({ firstId: id })
+
 /** All reports of a matter, the first one first. @param id of the first one */
 export async function reportsOf(knex: Executor, id: number): Promise<FeedbackRow[]> {
-  const rows: Row[] = await knex(table).where({ id }).orWhere({ firstId: id }).orderBy('id')
+  const rows: Row[] = await ofMatter(knex, id).orderBy('id')
   return rows.map(fromRow)
+}
+
+/** The newest reports that repeat another one, oldest first. */
+export async function newestRepetitions(
+  knex: Executor,
+  firstId: number,
+  most: number,
+): Promise<FeedbackRow[]> {
+  const rows: Row[] = await knex(table).where({ firstId }).orderBy('id', 'desc').limit(most)
+  return rows.reverse().map(fromRow)
+}
+
+/** How many reports a matter has, and how many of them have an address. @param id of the first one */
+export async function countReports(
+  knex: Executor,
+  id: number,
+): Promise<{ count: number; wantAnswer: number }> {
+  const [counted] = await ofMatter(knex, id).count({ count: '*', wantAnswer: 'sealedEmail' })
+  return { count: Number(counted.count), wantAnswer: Number(counted.wantAnswer) }
 }
 
 /** Open matters of a page with which a new report is compared; the newest are enough. */

@@ -127,6 +127,7 @@ const shape: Shape<Feedback> = {
 const detailsShape: Shape<FeedbackDetails> = {
   ...shape,
   reports: listOf(object(reportShape)),
+  wantAnswer: integer,
   revision: nullable(integer),
 }
 

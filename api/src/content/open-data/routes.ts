@@ -1,3 +1,4 @@
+import { addressKey } from '@pt-portal/remote-kit/server/address-key'
 import { isDay } from '@pt-portal/rules/calendar'
 import * as yup from 'yup'
 import {
@@ -154,7 +155,7 @@ export function openDataRoutes({ knex, version, db }: ContentServices): Route[] 
       answer: taxShape,
       errors: [304, 404, 422, 429],
       async handle({ ctx, query }) {
-        await taxLimit.take(ctx.state.client.address)
+        await taxLimit.take(addressKey(ctx.state.client.address))
         const { law } = await laws.find(query.state)
         const { month, salary, sex } = query
         const answer = taxAnswer(law, { month, salary: Number(salary), sex })

@@ -86,6 +86,30 @@ const ownPages = (t: Translate): OwnPage[] => [
     keywords: 'calculate calculator',
     text: t(m.searchCalculatorText),
   },
+  {
+    url: '/calculator/employers',
+    title: t(m.searchEmployers),
+    keywords: 'payroll employer csv many salaries',
+    text: t(m.searchEmployersText),
+  },
+  {
+    url: '/due-dates',
+    title: t(m.searchDueDatesPage),
+    keywords: 'due dates deadlines calendar',
+    text: t(m.searchDueDatesPageText),
+  },
+  {
+    url: '/penalty-calculator',
+    title: t(m.searchLate),
+    keywords: 'late payment penalty interest fee calculator',
+    text: t(m.searchLateText),
+  },
+  {
+    url: '/compare',
+    title: t(m.searchCompare),
+    keywords: 'compare comparison states',
+    text: t(m.searchCompareText),
+  },
 ]
 
 /** The portal's texts in a language. */

@@ -53,9 +53,15 @@ export interface Feedback extends FeedbackReport {
   updatedAt: IsoDate
 }
 
-/** The same with each of the reports, the first one first. */
+/** Reports of one matter that staff are shown at most: more are not read one by one. */
+export const mostReportsShown = 100
+
+/** The same with the reports themselves. */
 export interface FeedbackDetails extends Feedback {
+  /** The first one and the newest others, in their order; at most `mostReportsShown`. */
   reports: FeedbackReport[]
+  /** How many readers left an address that an answer would go to. */
+  wantAnswer: number
   /** Number of the record's revision that the first reader saw; null where it is not kept, or the page shows no record. */
   revision: number | null
 }

@@ -258,6 +258,9 @@ onAnyDatabase((newDatabase) => {
       [at, await aTime(api)].map((time) => agent.patch(path, { at: time, updatedAt })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const former = { 'if-match': `"${updatedAt}"` }
+    const stale = await agent.send('PATCH', path, { state: 'done' }, former)
+    expect([stale.status, stale.body.current.state]).toEqual([412, 'open'])
     expect((await agent.patch(path, { state: 'done' })).body).toMatchObject({
       state: 'done',
       isReserved: false,

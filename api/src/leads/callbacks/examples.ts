@@ -94,6 +94,7 @@ export const examples: Examples = {
       [
         200,
         async (api) => {
+          await ask(api)
           const { id, updatedAt } = await newest(api)
           return api.admin.patch(`/api/callbacks/${id}`, { state: 'done', updatedAt })
         },

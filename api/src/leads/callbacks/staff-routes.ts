@@ -5,6 +5,7 @@ import { type CallbackState, callbackStates } from '../../contract/leads/callbac
 import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import { checkBasis, notFound } from '../../platform/http/errors'
+import { checkMatch } from '../../platform/http/preconditions'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/request/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { apiSettingsInForce } from '../../staff/settings/repository'
@@ -41,6 +42,7 @@ const listQuery = yup
   .noUnknown('Unknown parameter')
 
 const unknown = 'Call not found'
+const current = (row: CallbackRow) => presentCallback(callbackOf(row))
 
 /** Routes by which staff see, move, cancel and finish calls back (D93). */
 export function callbackStaffRoutes(services: LeadsServices): Route[] {
@@ -92,6 +94,7 @@ export function callbackStaffRoutes(services: LeadsServices): Route[] {
       permission: 'inquiries.write',
       summary:
         'Move a call to another free time, cancel it, or note that it was made; a person with an e-mail address is told of the first two',
+      isVersioned: true,
       body: callbackUpdateSchema,
       answer: callbackAnswer,
       errors: [404, 409],
@@ -103,7 +106,8 @@ export function callbackStaffRoutes(services: LeadsServices): Route[] {
           const changed = await inTransaction(knex, async (trx) => {
             const stored = await lockCallback(trx, { id })
             if (!stored) throw notFound(unknown)
-            await checkBasis(updatedAt, stored, (row) => presentCallback(callbackOf(row)))
+            await checkMatch(ctx, stored, current)
+            await checkBasis(updatedAt, stored, current)
             const author = await authorOf(trx, ctx)
             let call = stored
             if (at) {
@@ -132,7 +136,7 @@ export function callbackStaffRoutes(services: LeadsServices): Route[] {
             }
           })
           outbox.wake()
-          return presentCallback(callbackOf(changed))
+          return current(changed)
         } catch (error) {
           if (!(error instanceof TimeRefused)) throw error
           throw error.asHttpError(nearTimes(await freeDays(knex, rules), at!))

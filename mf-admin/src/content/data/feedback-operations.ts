@@ -76,6 +76,7 @@ export interface FeedbackAnswer {
   closedAt: string | null
   updatedAt: string
   reports: Array<{ id: number; language: string; version: string | null; where: string | null; text: string | null; link: string | null; wantsAnswer: boolean; createdAt: string }>
+  wantAnswer: number
   revision: number | null
 }
 

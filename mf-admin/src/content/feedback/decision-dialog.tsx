@@ -25,7 +25,7 @@ type Values = { answer: string }
 /** Closes a matter, with words for the readers who left an address. */
 export function DecisionDialog({ report, status, onClose }: DecisionDialogProps) {
   const [decide] = useDecideFeedbackMutation()
-  const wanting = report.reports.filter(({ wantsAnswer }) => wantsAnswer).length
+  const wanting = report.wantAnswer
   const { title, submit, done } = words[status]
   return (
     <FormDialog<Values>

@@ -20,7 +20,7 @@ const buildReport = (values: Partial<FeedbackDetails> = {}): FeedbackDetails => 
     revision: 1,
     ...values,
   }
-  return { ...report, reports: values.reports ?? [report] }
+  return { wantAnswer: report.wantsAnswer ? 1 : 0, ...report, reports: values.reports ?? [report] }
 }
 
 const listed = (...items: Feedback[]) =>
@@ -170,6 +170,12 @@ test.each([
     expect(correctPath(buildReport(values))).toBe(path)
   },
 )
+
+test('a matter that very many report says their number, and that not each of them is shown', async () => {
+  open({ count: 300, reports: [buildReport(), buildReport({ id: 9 })] })
+  expect(await screen.findByRole('heading', { name: 'What 300 readers say' })).toBeVisible()
+  expect(screen.getByText('The first one and the newest 1 are shown.')).toBeVisible()
+})
 
 test('figures show pages, and searches that found nothing', async () => {
   serveAdmin({

@@ -72,7 +72,7 @@ export function ReportPage() {
 }
 
 function Report({ report }: { report: FeedbackDetails }) {
-  const { page, record, status, reports, answer, closedAt, language } = report
+  const { page, record, status, reports, count, answer, closedAt, language } = report
   const address = language === sourceLanguage ? page : `/${language}${page}`
   return (
     <>
@@ -87,15 +87,20 @@ function Report({ report }: { report: FeedbackDetails }) {
             {address}
           </StyledLink>
         </Flex>
-        <Section
-          title={reports.length === 1 ? 'What a reader says' : `What ${reports.length} readers say`}
-        >
+        <Section title={count === 1 ? 'What a reader says' : `What ${count} readers say`}>
           <Rows>
             {reports.map((one) => (
               <Row key={one.id} py="2.5">
                 <Said report={one} />
               </Row>
             ))}
+            {count > reports.length && (
+              <Row py="2.5">
+                <Text color="fg.muted">
+                  {`The first one and the newest ${reports.length - 1} are shown.`}
+                </Text>
+              </Row>
+            )}
           </Rows>
         </Section>
         {answer && (
