@@ -92,10 +92,11 @@ const asyncScript = (asset: Asset) =>
   `<script async${checks(asset)} src="${escapeAttribute(asset.address)}"></script>`
 
 /**
- * Delays the first paint until all of `main` is parsed: pages arrive in chunks, and a page painted after each
- * chunk is laid out each time. Browsers without support ignore it.
+ * Delays the first paint until the whole page is parsed: pages arrive in chunks, and a page painted after each chunk is
+ * styled and laid out each time. Chromium waits for an element's start, not for its end, so this names the last one,
+ * which is the page's data. Browsers without support ignore it.
  */
-const paintWithMain = '<link rel="expect" href="#main" blocking="render">'
+const paintWhole = `<link rel="expect" href="#${pageDataElementId}" blocking="render">`
 
 /** Inline script: allows the first paint after one second, even if the rest of the page has not arrived. */
 const paintAnyway =
@@ -169,7 +170,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   const head = [
     titleTag(title),
     ...headTags.map(headTagHtml),
-    ...(body ? [paintWithMain] : []),
+    ...(body ? [paintWhole] : []),
     `<script>${script}</script>`,
     ...(earlyScript ? [asyncScript(earlyScript)] : []),
     `<style>${style}</style>`,
