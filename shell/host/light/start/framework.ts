@@ -13,8 +13,8 @@ const isBetterUse = '[data-at-once]'
 /** Forms that the page's code checks and sends better than the browser; those that ask for a page need it less. */
 const isSentForm = 'main form[method=post]'
 
-/** One screen above and below the view, so that much of the code is there when a visitor reaches the form. */
-const rootMargin = '100% 0px'
+/** A quarter of a screen above and below the view: a visitor comes to the form next, and may not yet have turned to it. */
+const rootMargin = '25% 0px'
 
 const controls = 'button, input, select, textarea'
 
