@@ -21,7 +21,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
  * the framework is not fetched before that where paint or network were slow, as on a busy machine (D105).
  */
 export async function expectStarted(page: Page): Promise<void> {
-  const control = page.locator('input, select, textarea, button').first()
+  const control = page.locator('input, select, textarea').first()
   await expect(async () => {
     // What is turned to before the light start listens is not noticed.
     await control.dispatchEvent('pointerover')

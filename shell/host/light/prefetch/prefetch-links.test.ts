@@ -187,10 +187,11 @@ test('does not observe links to other sites', async () => {
   expect(observed.size).toBe(0)
 })
 
-test('fetches nothing where nothing may be fetched ahead', async () => {
+test('looks at no link and fetches nothing where nothing may be fetched ahead', async () => {
   mockMayPrefetch = false
   show('/a')
   links = prefetchLinks(preload, () => ['/services'])
   await settle()
   expect(preloaded).toEqual([])
+  expect(observed.size).toBe(0)
 })
