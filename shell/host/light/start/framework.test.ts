@@ -111,6 +111,7 @@ test.each<[string, string, Reader, number]>([
 
 test.each([
   ['whose main use is an island', '<main><div data-island="idle"></div></main>', { rendered }],
+  ['whose content is still to come', '<main><p aria-busy="true"></p></main>', { rendered }],
   ['that the gateway could not render', '', {}],
   ['that lacks data', '<main></main>', { rendered: { ...rendered!, isIncomplete: true as const } }],
 ])('fetches the framework at once on a page %s', (_, html, data) => {

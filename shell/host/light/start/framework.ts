@@ -4,8 +4,11 @@ import { pageState } from '../navigation/page-state'
 import { mayPrefetch, savesData } from '../prefetch/may-prefetch'
 import { whenIdle } from './when-idle'
 
-/** The main use of a page, where it works only with its code (`island` with `when: 'idle'`). */
-const isUse = '[data-island=idle]'
+/**
+ * What works only with the page's code: its main use (`island` with `when: 'idle'`), or content that the server could only
+ * announce, such as a live preview.
+ */
+const isUse = '[data-island=idle], main [aria-busy=true]'
 
 /** The main use of a page, where it works better with its code. */
 const isBetterUse = '[data-at-once]'
