@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, type Route, test } from '@playwright/test'
-import { expectStarted } from '../support/scripts'
+import { expectStarted, setPaint } from '../support/scripts'
 
 const framework = /\/assets\/main\.[0-9a-f]{8}\.js$/
 const parts = /[?&]part=page$/
@@ -81,6 +81,46 @@ test('with Save-Data the framework loads at the first interaction with a control
   await page.getByRole('textbox', { name: 'Name' }).first().focus()
   await expectStarted(page)
   await expectSameDocument(page)
+})
+
+/** The scripts and pages that are requested, without the light start and the page's own early script. */
+function watchFetches(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    const isOfStart = /\/light\.|\/(?:state-finder|state-page)\.js$/.test(pathname)
+    const isScript = request.resourceType() === 'script' && !isOfStart
+    if (isScript || search === '?part=page') asked.push(pathname + search)
+  })
+  return asked
+}
+
+test('a page that was painted slowly fetches nothing ahead, and the framework when a form comes near', async ({
+  page,
+}) => {
+  await setPaint(page, 'slow')
+  const asked = watchFetches(page)
+  await page.goto('/services')
+  await expect(page.locator('html')).toHaveAttribute('data-menus')
+  // A page counts as at rest when its visitor begins to use it. By keyboard, as a mouse that rests would point at controls.
+  await footerLink(page, 'Privacy').press('Enter')
+  await expect(heading(page, 'Privacy')).toBeFocused()
+  await footerLink(page, 'Services').press('Enter')
+  await expect(heading(page, /Services/)).toBeFocused()
+  expect(asked).toEqual(['/privacy?part=page', '/services?part=page'])
+  await footerLink(page, 'Home').press('Enter')
+  await page.getByRole('textbox', { name: 'Company name' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('html')).toHaveAttribute('data-started')
+})
+
+test('a page that was painted quickly fetches framework and near pages when it is at rest', async ({
+  page,
+}) => {
+  await setPaint(page, 'quick')
+  const asked = watchFetches(page)
+  await page.goto('/services')
+  await expect.poll(() => asked.some((address) => framework.test(address))).toBe(true)
+  await expect.poll(() => asked.some((address) => parts.test(address))).toBe(true)
 })
 
 test('a page of another shell build is loaded as a new document', async ({ page }) => {

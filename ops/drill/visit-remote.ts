@@ -56,24 +56,30 @@ function watchErrors(page: Page): string[] {
   return errors
 }
 
-const started = (page: Page) => page.locator('html[data-started]').waitFor({ state: 'attached' })
-
 const headingOf = (page: Page) => page.locator('h1').innerText()
 
-/** Runs in the page, whose policy forbids to compile functions from text: Playwright's own waiting would do so. */
-const whenTaken = `new Promise((done, fail) => {
+/**
+ * Turns to a control, because slow machines do not fetch the framework before, and waits until something is so. Runs in
+ * the page, whose policy forbids to compile functions from text: Playwright's own waiting would do so.
+ */
+const whenSo = (condition: string) => `new Promise((done, fail) => {
   const end = performance.now() + 30_000
   const look = () => {
-    const keys = Object.keys(document.querySelector('#main *') ?? {})
-    if (keys.some((key) => key.startsWith('__reactFiber'))) requestIdleCallback(() => done())
+    document.querySelector('input')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    if (${condition}) requestIdleCallback(() => done())
     else if (performance.now() > end) fail(new Error('The framework does not take the page over'))
     else requestAnimationFrame(look)
   }
   look()
 })`
 
+const isTaken = `Object.keys(document.querySelector('#main *') ?? {}).some((key) => key.startsWith('__reactFiber'))`
+
 /** Waits until React has taken over the elements of the page that is shown, and has nothing left to do. */
-const taken = (page: Page) => page.evaluate(whenTaken)
+const taken = (page: Page) => page.evaluate(whenSo(isTaken))
+
+const started = (page: Page) =>
+  page.evaluate(whenSo("'started' in document.documentElement.dataset"))
 
 /**
  * Opens every page, waits until the framework has taken it over, goes on to the site's About page and back. Each page must

@@ -52,6 +52,7 @@ async function takeOver(page: React.ReactNode) {
 }
 
 beforeEach(() => {
+  document.body.innerHTML = ''
   errors.mockClear()
   load.mockReset().mockResolvedValue(Form)
 })
@@ -66,6 +67,14 @@ const typeEarly = (text: string) => {
 /** Triggers React's hover event, which wakes the island. */
 const touch = (element: Element) => act(async () => fireEvent.pointerOver(element))
 const button = () => screen.getByRole('button', { name: /Pressed/ })
+
+test('loads before it is hydrated where a visitor is in a form already', async () => {
+  document.body.innerHTML = '<main><form><input aria-label="Name"></form></main>'
+  screen.getByRole('textbox').focus()
+  island(load, { when: 'touch' })
+  expect(load).toHaveBeenCalledTimes(1)
+  root = createRoot(document.createElement('div'))
+})
 
 test('loads nothing before a touch, keeps what was typed, and handles the next click', async () => {
   const Island = island(load, { when: 'touch' })

@@ -18,6 +18,10 @@ import { whenIdle } from './when-idle'
 
 const browserIsIdle = () => new Promise<void>((resolve) => whenIdle(resolve))
 
+/** Whether a visitor is in a form of the page. Where the framework is fetched for it, this is so from the beginning. */
+const isInForm = () =>
+  typeof document !== 'undefined' && document.activeElement?.closest('main form') != null
+
 export interface IslandOptions extends DeferredOptions {
   when: When
 }
@@ -39,6 +43,8 @@ export function island<Props extends object>(
     failure,
     begin: browserIsIdle,
   })
+  // Fetched while the page is hydrated rather than after it; the touch that is noticed then tries again after a failure.
+  if (when === 'touch' && isInForm()) loadOnce().catch(() => undefined)
 
   return function Island(props: Props) {
     // Keeps the first component: React would take that of a hot update for another one and drop the section's state.

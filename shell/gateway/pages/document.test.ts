@@ -168,10 +168,14 @@ test('a part that the page links as a picture is also stored as SVG, with its st
   expect(parts['list.svg']).toBeUndefined()
 })
 
-test('the first paint of a rendered page waits for its main element', () => {
-  const waits = '<link rel="expect" href="#main" blocking="render">'
-  const body = '<main id="main"></main>'
-  expect(composeDocument(template, { pageData, body }).html).toContain(waits)
+test.each([
+  ['', 'page-data'],
+  ['<section id="states"></section><section id="faqs"></section>', 'states'],
+])('the first paint waits for what begins after heading and lead: %s', (rest, id) => {
+  const body = `<a id="a"></a><main id="main"><h1 id="title">Title</h1><p>Lead</p>${rest}</main><i id="b"></i>`
+  expect(composeDocument(template, { pageData, body }).html).toContain(
+    `<link rel="expect" href="#${id}" blocking="render">`,
+  )
   expect(composeDocument(template, { pageData }).html).not.toContain('rel="expect"')
 })
 

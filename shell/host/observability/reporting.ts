@@ -1,4 +1,4 @@
-import { mayPrefetch } from '../light/prefetch/may-prefetch'
+import { savesData } from '../light/prefetch/may-prefetch'
 import { whenSettled } from '../light/start/when-settled'
 import type { PageData } from '../remotes/page-data'
 import type { RoutingTable } from '../remotes/routing-table'
@@ -51,6 +51,6 @@ export function startReporting(page: PageData, table: RoutingTable, traceId: str
   window.addEventListener('error', ({ error }) => error && meet(error))
   window.addEventListener('unhandledrejection', ({ reason }) => meet(reason))
   if (Math.random() < (page.vitalsShare ?? 0)) {
-    whenSettled(() => mayPrefetch() && withBeacon((beacon) => beacon.measure()))
+    whenSettled(() => savesData() || withBeacon((beacon) => beacon.measure()))
   }
 }

@@ -7,6 +7,9 @@ const asked: string[] = []
 jest.mock('./page-rules', () => ({ parseRules: (css: string) => css, addRules: jest.fn() }))
 const { addRules } = jest.requireMock('./page-rules')
 
+jest.mock('../prefetch/may-prefetch', () => ({ mayPrefetch: () => mockMayPrefetch }))
+let mockMayPrefetch = true
+
 jest.mock('../start/when-settled', () => ({
   whenSettled: (work: () => void) => mockSettled.push(work),
 }))
@@ -155,8 +158,8 @@ test('shows what is folded in print', () => {
   expect(document.querySelector('details p')!.textContent).toBe('Register first')
 })
 
-test('for a visitor who saves data, fetches a part only when it comes near', () => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+test('where nothing may be fetched ahead, fetches a part only when it comes near', () => {
+  mockMayPrefetch = false
   page('/six')
   showParts()
   for (const work of mockSettled) work()

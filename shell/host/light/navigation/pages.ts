@@ -1,4 +1,5 @@
 import { type PageData, pageDataElementId } from '../../remotes/page-data'
+import { noteFetch } from '../prefetch/may-prefetch'
 import { parseRules } from './page-rules'
 import { partAddress } from './part-address'
 import { type Answer, recentAnswers } from './recent-answers'
@@ -90,7 +91,16 @@ async function fetchPart(address: string): Promise<Part> {
   return { html: await response.text(), address: shown.pathname + shown.search }
 }
 
-const parts = recentAnswers(fetchPart)
+async function fetchTimed(address: string): Promise<Part> {
+  const startedAt = performance.now()
+  try {
+    return await fetchPart(address)
+  } finally {
+    noteFetch(performance.now() - startedAt)
+  }
+}
+
+const parts = recentAnswers(fetchTimed)
 
 /** Pages parsed from parts ahead of time; their elements can be shown only once. */
 const ready = new WeakMap<Answer<Part>, Promise<ReadyPage>>()

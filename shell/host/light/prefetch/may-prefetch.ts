@@ -1,10 +1,32 @@
-interface NetworkInformation {
-  saveData?: boolean
-  effectiveType?: string
+/**
+ * Milliseconds within which a quick connection and a quick processor paint a page, and within which they fetch another.
+ * Slow ones need several times as long (ADR 0123).
+ */
+const quickMs = 300
+
+let lastFetchMs = 0
+
+/** Notes how many milliseconds the last page took to fetch, so that a connection that turns slow counts as slow. */
+export function noteFetch(ms: number): void {
+  lastFetchMs = ms
 }
 
-/** Whether pages may be prefetched that may never be opened: not for visitors who save data or are on a 2G network. */
-export function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: NetworkInformation }
-  return !connection?.saveData && !connection?.effectiveType?.includes('2g')
+/** Whether the visitor has asked the browser to save data. Browsers that cannot tell do not ask for it. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }
+
+/** Milliseconds from the request for this document to its first paint; infinite before a paint. */
+function firstPaintMs(): number {
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return paint && document ? paint.startTime - document.requestStart : Number.POSITIVE_INFINITY
+}
+
+/**
+ * Whether code and pages may be fetched that may never be used: only where connection and processor have proved quick,
+ * and never for visitors who save data. The paint counts rather than the response, because it needs both.
+ */
+export const mayPrefetch = (): boolean =>
+  !savesData() && firstPaintMs() <= quickMs && lastFetchMs <= quickMs

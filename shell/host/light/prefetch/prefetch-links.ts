@@ -48,7 +48,6 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
 
   /** Queues paths before those asked for earlier. */
   function ask(pathnames: string[]) {
-    if (!mayPrefetch()) return
     const wanted = [...new Set(pathnames)]
       .filter((path) => path !== window.location.pathname && !asked.has(path))
       .slice(0, Math.min(perStop, left))
@@ -59,13 +58,13 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
   }
 
   const look = () => {
-    if (isSettled) findNearLinks((pathnames) => ask(pathnames))
+    if (isSettled && mayPrefetch()) findNearLinks((pathnames) => ask(pathnames))
   }
 
   function beginPage() {
     asked = new Set()
     left = perPage
-    ask(first())
+    if (mayPrefetch()) ask(first())
     look()
   }
 

@@ -3,6 +3,28 @@ import { screen } from '@testing-library/react'
 import type { PageData } from '../../remotes/page-data'
 import { bringFramework } from './framework'
 
+jest.mock('../prefetch/may-prefetch', () => ({
+  mayPrefetch: () => mockReader === 'quick',
+  savesData: () => mockReader === 'saves data',
+}))
+type Reader = 'quick' | 'slow' | 'saves data'
+let mockReader: Reader = 'quick'
+
+/** Forms that wait to come near, and the function that says that they have. */
+const watched = new Map<Element, () => void>()
+globalThis.IntersectionObserver = class {
+  own: Element[] = []
+  constructor(private tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(form: Element) {
+    this.own.push(form)
+    watched.set(form, () => this.tell([{ isIntersecting: true }]))
+    this.tell([{ isIntersecting: false }])
+  }
+  disconnect() {
+    for (const form of this.own.splice(0)) watched.delete(form)
+  }
+} as never
+
 const file = { address: 'https://files.example/page.js', integrity: 'sha384-abc' }
 const rendered = { state: {}, loadedRouteIds: [] } as unknown as PageData['rendered']
 
@@ -16,8 +38,8 @@ window.portal = {
 let pages = 0
 
 /** Opens a page. Listeners outlive their page, so each page has a framework with another file name. */
-function openPage(html: string, data: Partial<PageData> = { rendered }, connection?: object) {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
+function openPage(html: string, data: Partial<PageData> = { rendered }, reader: Reader = 'quick') {
+  mockReader = reader
   const script = JSON.stringify({ preloads: [file], ...data })
   document.head.innerHTML = ''
   document.body.innerHTML = `${html}<script type="application/json" id="page-data">${script}</script>`
@@ -26,8 +48,6 @@ function openPage(html: string, data: Partial<PageData> = { rendered }, connecti
   bringFramework(address)()
   return () => document.head.querySelectorAll<HTMLScriptElement>(`script[src="${address}"]`)
 }
-
-const savesData = { saveData: true }
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -48,31 +68,58 @@ test('fetches framework and page code, each once, when the page has come to rest
   expect(fetched()).toHaveLength(1)
 })
 
-test.each([
+const controls: [string, string, number][] = [
   ['a button of the page', '<main><button type="button">Here</button></main>', 1],
   ['a field of the page', '<main><input aria-label="Here"></main>', 1],
   ['the search box in the header', '<header><input aria-label="Here"></header>', 1],
   ['a button of the header', '<header><button type="button">Here</button></header>', 0],
   ['a field that an early script handles', '<main><input aria-label="Here" data-early></main>', 0],
   ['a link', '<main><a href="/services" aria-label="Here">Here</a></main>', 0],
-])(
-  'if the visitor saves data, fetches the framework only for a control that needs it: %s',
-  (_, html, times) => {
-    const fetched = openPage(html, { rendered }, savesData)
-    jest.runAllTimers()
-    expect(fetched()).toHaveLength(0)
-    document.querySelector<HTMLElement>('button, input, a')!.focus()
-    expect(fetched()).toHaveLength(times)
-  },
-)
+  ['the main use of the page', '<main><form data-at-once><input></form></main>', 1],
+]
+
+describe.each<Reader>(['slow', 'saves data'])('for a visitor who is or does this: %s', (reader) => {
+  test.each(controls)(
+    'fetches the framework only for a control that needs it: %s',
+    (_, html, times) => {
+      const fetched = openPage(html, { rendered }, reader)
+      jest.runAllTimers()
+      expect(fetched()).toHaveLength(0)
+      document.querySelector<HTMLElement>('button, input, a')!.focus()
+      expect(fetched()).toHaveLength(times)
+    },
+  )
+})
+
+test.each<[string, string, Reader, number]>([
+  ['that is sent comes near', '<form method="post"></form>', 'slow', 1],
+  ['that is sent comes near, but data is saved,', '<form method="post"></form>', 'saves data', 0],
+  ['that asks for a page comes near', '<form></form>', 'slow', 0],
+  [
+    'that an early script serves comes near',
+    '<div data-early><form method="post"></form></div>',
+    'slow',
+    0,
+  ],
+])('when a form %s, fetches the framework', (_, form, reader, times) => {
+  const fetched = openPage(`<main>${form}</main>`, { rendered }, reader)
+  jest.runAllTimers()
+  expect(fetched()).toHaveLength(0)
+  watched.get(document.querySelector('form')!)?.()
+  expect(fetched()).toHaveLength(times)
+})
 
 test.each([
   ['whose main use is an island', '<main><div data-island="idle"></div></main>', { rendered }],
-  ['whose main use is a form', '<main><form data-at-once></form></main>', { rendered }],
+  ['whose content is still to come', '<main><p aria-busy="true"></p></main>', { rendered }],
   ['that the gateway could not render', '', {}],
   ['that lacks data', '<main></main>', { rendered: { ...rendered!, isIncomplete: true as const } }],
 ])('fetches the framework at once on a page %s', (_, html, data) => {
-  expect(openPage(html, data, savesData)()).toHaveLength(1)
+  expect(openPage(html, data, 'saves data')()).toHaveLength(1)
+})
+
+test('fetches the framework at once for a form that works better with it, on a quick connection', () => {
+  expect(openPage('<main><form data-at-once></form></main>')()).toHaveLength(1)
 })
 
 test('fetches the framework at once if a button was pressed before', () => {
@@ -81,7 +128,7 @@ test('fetches the framework at once if a button was pressed before', () => {
   const click = new Event('click')
   pressed.dispatchEvent(click)
   window.earlyClicks = [click]
-  expect(openPage('<main></main>', { rendered }, savesData)()).toHaveLength(1)
+  expect(openPage('<main></main>', { rendered }, 'saves data')()).toHaveLength(1)
   delete window.earlyClicks
 })
 

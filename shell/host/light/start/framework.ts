@@ -1,14 +1,23 @@
 import { isInHeader, pressedEarly } from '../../app/early-clicks'
 import { type FileOfPage, type PageData, readPageData } from '../../remotes/page-data'
 import { pageState } from '../navigation/page-state'
-import { mayPrefetch } from '../prefetch/may-prefetch'
+import { mayPrefetch, savesData } from '../prefetch/may-prefetch'
 import { whenIdle } from './when-idle'
 
 /**
- * The main use of a page, where it works only with its code (`island` with `when: 'idle'`) or better with it
- * (`data-at-once`).
+ * What works only with the page's code: its main use (`island` with `when: 'idle'`), or content that the server could only
+ * announce, such as a live preview.
  */
-const isUse = '[data-island=idle], [data-at-once]'
+const isUse = '[data-island=idle], main [aria-busy=true]'
+
+/** The main use of a page, where it works better with its code. */
+const isBetterUse = '[data-at-once]'
+
+/** Forms that the page's code checks and sends better than the browser; those that ask for a page need it less. */
+const isSentForm = 'main form[method=post]'
+
+/** A quarter of a screen above and below the view: a visitor comes to the form next, and may not yet have turned to it. */
+const rootMargin = '25% 0px'
 
 const controls = 'button, input, select, textarea'
 
@@ -29,6 +38,7 @@ const isNeededAtOnce = ({ rendered }: PageData): boolean =>
   !rendered ||
   rendered.isIncomplete === true ||
   document.querySelector(isUse) !== null ||
+  (document.querySelector(isBetterUse) !== null && mayPrefetch()) ||
   needsFramework(document.activeElement) ||
   pressedEarly().some(needsFramework)
 
@@ -59,9 +69,29 @@ function watchTurns(need: () => void): void {
 }
 
 /**
+ * Calls back whenever a form comes near that is sent with the framework.
+ * @returns a function to call for each page
+ */
+function whenFormNear(need: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) need()
+    },
+    { rootMargin },
+  )
+  return () => {
+    // The forms of the previous page are gone.
+    observer.disconnect()
+    for (const form of document.querySelectorAll(isSentForm)) {
+      if (!form.closest('[data-early]')) observer.observe(form)
+    }
+  }
+}
+
+/**
  * Lets the framework take over the page that is shown, and fetches it the first time, together with the page's
- * code: at once where the page needs it, otherwise when a visitor is about to use a control that needs it, or
- * when the page has come to rest, unless the visitor saves data.
+ * code: at once where the page needs it; when the page has come to rest, on a quick connection and processor; otherwise
+ * when a visitor is about to use a control that needs it or, unless the visitor saves data, comes near a form (D105).
  * @param address of the framework's script
  * @returns a function to call for each page
  */
@@ -85,8 +115,10 @@ export function bringFramework(address: string): () => void {
   }
   const take = () => (window.portal.take ?? bring)()
   watchTurns(take)
+  const watchForms = whenFormNear(take)
   return () => {
-    if (isNeededAtOnce(readPageData())) take()
-    else if (mayPrefetch()) whenAtRest(take)
+    if (isNeededAtOnce(readPageData())) return take()
+    if (!savesData()) watchForms()
+    whenAtRest(() => mayPrefetch() && take())
   }
 }
