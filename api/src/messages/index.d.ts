@@ -343,8 +343,6 @@ export declare const guideDocuments: Message
 export declare const guideDoubts: Message
 /** Due dates */
 export declare const guideDueDates: Message
-/** Employers pay */
-export declare const guideEmployersPay: Message
 /** Enrolled persons */
 export declare const guideEnrolled: Message
 /** Exemptions */
@@ -401,8 +399,6 @@ export declare const guideRegistration: Message
 export declare const guideRemark: Message
 /** Return */
 export declare const guideReturn: Message
-/** Working for yourself */
-export declare const guideSelfPay: Message
 /** Sources */
 export declare const guideSources: Message
 /** Step {number}: {title}. {text} */
@@ -465,6 +461,8 @@ export declare const lawChangedOn: Message<{ date: string | number }>
 export declare const lawFrom: Message<{ date: string | number }>
 /** Known from {date} */
 export declare const lawKnownFrom: Message<{ date: string | number }>
+/** What made them law */
+export declare const lawMadeBy: Message
 /** A change from {date} is announced; it is not law yet */
 export declare const lawMayChangeOn: Message<{ date: string | number }>
 /** No tax is levied */
@@ -477,7 +475,7 @@ export declare const lawOlder: Message
 export declare const lawPresent: Message
 /** {income} {period, select, monthly {a month} annual {a year} other {a half-year}}: {tax} */
 export declare const lawSlab: Message<{ income: string | number; period: 'monthly' | 'annual' | (string & {}); tax: string | number }>
-/** Slabs, and what made them law */
+/** Slabs */
 export declare const lawSlabs: Message
 /** {standing, select, announced {Announced, not law yet} draft {Draft, not law} other {Lapsed, never law}} */
 export declare const lawStanding: Message<{ standing: 'announced' | 'draft' | (string & {}) }>
@@ -567,6 +565,10 @@ export declare const searchEmbedText: Message
 export declare const searchExemptions: Message<{ exemptions: string | number }>
 /** Penalties: {penalties}. */
 export declare const searchPenalties: Message<{ penalties: string | number }>
+/** How to register for professional tax */
+export declare const searchRegister: Message
+/** The six steps of a registration, from the documents to the certificate, and the documents that most states ask for, each explained. */
+export declare const searchRegisterText: Message
 /** Slabs: {slabs}. */
 export declare const searchSlabs: Message<{ slabs: string | number }>
 /** Tax rates: {rates}. */

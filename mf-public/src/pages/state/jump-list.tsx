@@ -7,33 +7,27 @@ import { hasLegalBasis } from './sections/legal-basis'
 
 /** Sections of the page in order: id and name in the list. */
 function sectionsOf(state: StatePage): [string, Message][] {
-  const rules: [string, Message][] = isNotLevied(state)
-    ? [
-        ['slabs', m.notLevied],
-        ['overview', m.jumpOverview],
-      ]
-    : [
-        ...(state.facts?.slabs.length ? [['you', m.whatYouDo] as [string, Message]] : []),
-        ['slabs', m.jumpSlabs],
-        ['overview', m.jumpOverview],
-        ['registration', m.jumpRegistration],
-        ['documents', m.jumpDocuments],
-        ['compliance', m.jumpDueDates],
-        ['exemptions', m.exemptions],
-        ['penalties', m.penalties],
-      ]
-  return [
-    ...rules,
-    ...(hasLegalBasis(state) ? [['law', m.law] as [string, Message]] : []),
-    ['faqs', m.questions],
-    ['sources', m.sources],
-    ['related', m.jumpRelated],
+  const isLevied = !isNotLevied(state)
+  const all: [string, Message, boolean][] = [
+    ['slabs', isLevied ? m.jumpSlabs : m.notLevied, true],
+    ['you', m.whatYouDo, isLevied && Boolean(state.facts?.slabs.length)],
+    ['overview', m.jumpOverview, true],
+    ['registration', m.jumpRegistration, isLevied],
+    ['documents', m.jumpDocuments, isLevied],
+    ['compliance', m.jumpDueDates, isLevied],
+    ['exemptions', m.exemptions, isLevied],
+    ['penalties', m.penalties, isLevied],
+    ['law', m.law, hasLegalBasis(state)],
+    ['faqs', m.questions, true],
+    ['sources', m.sources, true],
+    ['related', m.jumpRelated, true],
   ]
+  return all.filter(([, , isShown]) => isShown).map(([id, name]) => [id, name])
 }
 
-const List = chakra('ul', {
+// Plain links: an item around each would be a dozen elements of every state's page.
+const Links = chakra('div', {
   base: {
-    listStyle: 'none',
     display: 'flex',
     '& a': {
       display: 'block',
@@ -61,18 +55,18 @@ const List = chakra('ul', {
 export function JumpList({ state }: { state: StatePage }) {
   const t = useMessages()
   const links = sectionsOf(state).map(([id, name]) => (
-    <li key={id}>
-      <a href={`#${id}`}>{t(name)}</a>
-    </li>
+    <a key={id} href={`#${id}`}>
+      {t(name)}
+    </a>
   ))
   return (
     <nav aria-label={t(m.onThisPage)} data-jump="">
-      <Fold title={t(m.onThisPage)} hideFrom="lg">
-        <List along="page">{links}</List>
+      <Fold title={t(m.onThisPage)} hideFrom="lg" borderWidth="0">
+        <Links along="page">{links}</Links>
       </Fold>
-      <List along="line" hideBelow="lg" maxW="6xl" mx="auto" px="6">
+      <Links along="line" hideBelow="lg" maxW="6xl" mx="auto" px="6">
         {links}
-      </List>
+      </Links>
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
-import { Button, Heading, Panel, Stack, Text, useMessages } from '@pt-portal/shared-ui'
+import { Button, Flex, Heading, Panel, Text, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
 
@@ -14,32 +14,32 @@ export function QuickActions({ state }: { state: StatePage }) {
       <Heading as="h2" size="sm" id="quick-actions-heading" mb="4">
         {t(m.quickActions)}
       </Heading>
-      <Stack gap="3">
+      <Flex gap="3" wrap="wrap">
         {!isNotLevied(state) && (
-          <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
+          <Button asChild variant="outline">
             <a href={`${documents}/application-form.pdf${query}`} download>
               {t(m.downloadForm)}
             </a>
           </Button>
         )}
-        {!isNotLevied(state) && (
-          <Text fontSize="sm" color="fg.muted">
-            {t(m.downloadFormNote)}
-          </Text>
-        )}
-        <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
+        <Button asChild variant="outline">
           <a href={`${documents}/guidelines.pdf${query}`} download>
             {t(m.downloadGuidelines)}
           </a>
         </Button>
         {state.officialUrl && (
-          <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
+          <Button asChild variant="outline">
             <a href={state.officialUrl} target="_blank" rel="noopener">
               {t(m.officialWebsite)}
             </a>
           </Button>
         )}
-      </Stack>
+      </Flex>
+      {!isNotLevied(state) && (
+        <Text fontSize="sm" color="fg.muted" mt="3">
+          {t(m.downloadFormNote)}
+        </Text>
+      )}
     </Panel>
   )
 }

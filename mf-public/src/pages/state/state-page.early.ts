@@ -70,7 +70,7 @@ function installStatePage(): () => void {
   function markRead() {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-jump] a')]
     const topOf = (hash: string) =>
-      document.getElementById(hash.slice(1))?.getBoundingClientRect().top
+      document.getElementById(hash.slice(1))?.closest('section')?.getBoundingClientRect().top
     // A little below the position of a section after a jump.
     let current = links.filter(({ hash }) => topOf(hash)! < 140).at(-1)?.hash
     const { scrollHeight, clientHeight } = document.documentElement

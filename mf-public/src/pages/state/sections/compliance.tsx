@@ -1,5 +1,5 @@
 import { complianceLists } from '@pt-portal/api/contract/law/general-rules'
-import { Heading, Panel, SimpleGrid, useMessages } from '@pt-portal/shared-ui'
+import { Box, Heading, SimpleGrid, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../../messages'
 import { BulletList } from '../../../ui/bullet-list'
@@ -11,14 +11,14 @@ export function Compliance({ state: { facts, slug } }: { state: StatePage }) {
   const t = useMessages()
   return (
     <PageSection id="compliance" title={t(m.complianceTitle)} lead={facts?.frequency}>
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '4', md: '8' }}>
         {complianceLists(t, facts).map(({ title, duties }) => (
-          <Panel key={title}>
-            <Heading as="h3" size="sm" mb="3">
+          <Box key={title}>
+            <Heading as="h3" size="sm" mb="2">
               {title}
             </Heading>
             <BulletList items={duties} />
-          </Panel>
+          </Box>
         ))}
       </SimpleGrid>
       {facts && <DueDates facts={facts} slug={slug} />}

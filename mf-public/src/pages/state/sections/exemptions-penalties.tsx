@@ -5,6 +5,7 @@ import { useHref } from '@pt-portal/shared-ui/router'
 import * as m from '../../../messages'
 import * as paths from '../../../routing/paths'
 import { BulletList } from '../../../ui/bullet-list'
+import { FoldSection } from '../../../ui/fold-section'
 import { PageSection } from '../../../ui/page-section'
 
 interface Props {
@@ -15,9 +16,12 @@ interface Props {
 export function Exemptions({ facts }: Props) {
   const t = useMessages()
   return (
-    <PageSection id="exemptions" title={t(m.exemptions)}>
-      <BulletList items={facts?.exemptions.length ? facts.exemptions : generalExemptions(t)} />
-    </PageSection>
+    <FoldSection id="exemptions" title={t(m.exemptions)}>
+      <BulletList
+        items={facts?.exemptions.length ? facts.exemptions : generalExemptions(t)}
+        pb="4"
+      />
+    </FoldSection>
   )
 }
 

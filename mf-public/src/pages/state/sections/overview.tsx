@@ -4,8 +4,9 @@ import { onlineText, registrationText } from '../../../content/state-texts'
 import * as m from '../../../messages'
 import { FactList } from '../../../ui/fact-list'
 import { PageSection } from '../../../ui/page-section'
+import { TaxOverSalary } from './tax-over-salary'
 
-/** Professional Tax Overview: rates, who is concerned, and whether registration is required. */
+/** Professional Tax Overview: rates, who is concerned, whether registration is required, and the tax over the salary. */
 export function Overview({ state }: { state: StatePage }) {
   const t = useMessages()
   return (
@@ -18,6 +19,7 @@ export function Overview({ state }: { state: StatePage }) {
           { term: t(m.onlineServices), detail: onlineText(t, state) },
         ]}
       />
+      {state.facts && <TaxOverSalary name={state.name} facts={state.facts} />}
     </PageSection>
   )
 }
