@@ -1631,8 +1631,8 @@ export declare const registerState: Message
 export declare const registerStateText: RichMessage<NoArguments, 'link'>
 /** {number}. {title} */
 export declare const registerStep: Message<{ number: string | number; title: string | number }>
-/** {count, select, 6 {The six steps} other {The {count} steps}} */
-export declare const registerSteps: Message<{ count: '6' | (string & {}) }>
+/** The six steps */
+export declare const registerSteps: Message
 /** How to register for professional tax */
 export declare const registerTitle: Message
 /** Who registers */

@@ -28,7 +28,7 @@ export function HowToRegisterPage() {
         </Paragraphs>
       </PageSection>
 
-      <PageSection id="steps" title={t(m.registerSteps, { count: steps.length })}>
+      <PageSection id="steps" title={t(m.registerSteps)}>
         <FactList
           facts={steps.map(({ title, text }, at) => ({
             term: t(m.registerStep, { number: at + 1, title }),

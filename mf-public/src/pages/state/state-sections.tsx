@@ -26,11 +26,13 @@ export { QuickActions } from './quick-actions'
 /** What a reader does, and the tax as a whole; on phones they stand before the form. */
 export function Essentials({ state }: { state: StatePage }) {
   return (
-    <Stack gap={gap} css={{ '& > *': belowFold('24rem') }}>
-      {!isNotLevied(state) && <Roles state={state} />}
-      <Overview state={state} />
+    <>
+      <Stack gap={gap} css={{ '& > *': belowFold('24rem') }}>
+        {!isNotLevied(state) && <Roles state={state} />}
+        <Overview state={state} />
+      </Stack>
       <ToForm name={state.name} />
-    </Stack>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
-import type { StateFacts, StatePage } from '@pt-portal/api/contract'
+import type { StateFacts } from '@pt-portal/api/contract'
 import { Box, StyledLink, type Translate, useMessages } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../../messages'
 import { type Fact, FactList } from '../../../ui/fact-list'
 import { FoldSection } from '../../../ui/fold-section'
