@@ -2,7 +2,6 @@ import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { chakra, type Message, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
-import { Fold } from '../../ui/fold'
 import { hasLegalBasis } from './sections/legal-basis'
 
 /** Sections of the page in order: id and name in the list. */
@@ -26,11 +25,18 @@ function sectionsOf(state: StatePage): [string, Message][] {
 }
 
 // Plain links: an item around each would be a dozen elements of every state's page.
-const Links = chakra('div', {
+const Links = chakra('nav', {
   base: {
     display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: '5',
+    overflowX: 'auto',
+    maxW: '6xl',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
     '& a': {
-      display: 'block',
       py: '3',
       color: 'fg.muted',
       focusVisibleRing: 'inside',
@@ -43,30 +49,18 @@ const Links = chakra('div', {
       boxShadow: 'inset 0 -3px 0 currentColor',
     },
   },
-  variants: {
-    along: {
-      line: { justifyContent: 'space-between', fontSize: 'sm' },
-      page: { flexDirection: 'column', px: '4', pb: '2' },
-    },
-  },
 })
 
-/** Links to the sections: in a line on wide screens, else folded. `state-page.early.ts` marks the current one. */
+/** Links to the sections in a line, which phones scroll. `state-page.early.ts` marks the current one. */
 export function JumpList({ state }: { state: StatePage }) {
   const t = useMessages()
-  const links = sectionsOf(state).map(([id, name]) => (
-    <a key={id} href={`#${id}`}>
-      {t(name)}
-    </a>
-  ))
   return (
-    <nav aria-label={t(m.onThisPage)} data-jump="">
-      <Fold title={t(m.onThisPage)} hideFrom="lg" borderWidth="0">
-        <Links along="page">{links}</Links>
-      </Fold>
-      <Links along="line" hideBelow="lg" maxW="6xl" mx="auto" px="6">
-        {links}
-      </Links>
-    </nav>
+    <Links aria-label={t(m.onThisPage)} data-jump="">
+      {sectionsOf(state).map(([id, name]) => (
+        <a key={id} href={`#${id}`}>
+          {t(name)}
+        </a>
+      ))}
+    </Links>
   )
 }

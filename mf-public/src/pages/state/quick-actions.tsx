@@ -10,25 +10,25 @@ export function QuickActions({ state }: { state: StatePage }) {
   const query = t.language === 'en' ? '' : `?lang=${t.language}`
   const documents = `/api/state-pages/${encodeURIComponent(state.slug)}`
   return (
-    <Panel as="section" aria-labelledby="quick-actions-heading">
+    <Panel as="section" p={{ base: '4', md: '6' }} aria-labelledby="quick-actions-heading">
       <Heading as="h2" size="sm" id="quick-actions-heading" mb="4">
         {t(m.quickActions)}
       </Heading>
-      <Flex gap="3" wrap="wrap">
+      <Flex gap="2" wrap="wrap">
         {!isNotLevied(state) && (
-          <Button asChild variant="outline">
+          <Button asChild variant="outline" size="sm">
             <a href={`${documents}/application-form.pdf${query}`} download>
               {t(m.downloadForm)}
             </a>
           </Button>
         )}
-        <Button asChild variant="outline">
+        <Button asChild variant="outline" size="sm">
           <a href={`${documents}/guidelines.pdf${query}`} download>
             {t(m.downloadGuidelines)}
           </a>
         </Button>
         {state.officialUrl && (
-          <Button asChild variant="outline">
+          <Button asChild variant="outline" size="sm">
             <a href={state.officialUrl} target="_blank" rel="noopener">
               {t(m.officialWebsite)}
             </a>

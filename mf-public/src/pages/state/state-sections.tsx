@@ -1,7 +1,7 @@
 import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { stateFaqs } from '@pt-portal/api/contract/law/state-faqs'
-import { Button, belowFold, Prose, SimpleGrid, Stack, useMessages } from '@pt-portal/shared-ui'
+import { Box, Button, belowFold, Prose, SimpleGrid, Stack, useMessages } from '@pt-portal/shared-ui'
 import { TranslationNote } from '@pt-portal/shared-ui/bundled'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FaqList } from '../../content/faq-list'
@@ -44,9 +44,12 @@ export function Details({ state }: { state: StatePage }) {
   return (
     <>
       <Stack gap={gap} css={{ '& > *': belowFold('24rem') }}>
-        {!isNotLevied(state) && <Rules state={state} />}
+        {!isNotLevied(state) && <Registration state={state} />}
         {state.contentHtml && <Prose html={state.contentHtml} />}
-        <LegalBasis state={state} />
+        <Box>
+          {!isNotLevied(state) && <Rules state={state} />}
+          <LegalBasis state={state} />
+        </Box>
         <PageSection id="faqs" title={t(m.faqTitle)}>
           <FaqList faqs={stateFaqs(t, state)} />
         </PageSection>
@@ -79,7 +82,7 @@ function ToForm({ name }: Pick<StatePage, 'name'>) {
       bottom="3"
       zIndex="docked"
       width="full"
-      mt="6"
+      mt="4"
       boxShadow="md"
       className="unprinted"
     >
@@ -88,13 +91,18 @@ function ToForm({ name }: Pick<StatePage, 'name'>) {
   )
 }
 
+function Registration({ state }: { state: StatePage }) {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap={gap}>
+      <RegistrationSteps state={state} />
+      <RequiredDocuments facts={state.facts} />
+    </SimpleGrid>
+  )
+}
+
 function Rules({ state }: { state: StatePage }) {
   return (
     <>
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '8', md: '12' }}>
-        <RegistrationSteps state={state} />
-        <RequiredDocuments facts={state.facts} />
-      </SimpleGrid>
       <Compliance state={state} />
       <Exemptions facts={state.facts} />
       <Penalties facts={state.facts} slug={state.slug} />

@@ -7,6 +7,7 @@ import {
   Flex,
   Grid,
   Heading,
+  Stack,
   Text,
   useMessages,
 } from '@pt-portal/shared-ui'
@@ -44,7 +45,10 @@ export function StateHeader({ state }: { state: StatePage }) {
         </Flex>
         <InDoubt state={state} />
         {isNotLevied(state) ? (
-          <NotLevied name={state.name} />
+          <>
+            <NotLevied name={state.name} />
+            <AtAGlance state={state} />
+          </>
         ) : (
           <Grid
             css={inTwo}
@@ -55,15 +59,15 @@ export function StateHeader({ state }: { state: StatePage }) {
             p={{ base: '4', md: '5' }}
           >
             <Answer state={state} />
-            <IncomeSlabs state={state} />
+            <Stack gap="4">
+              <IncomeSlabs state={state} />
+              <AtAGlance state={state} />
+            </Stack>
           </Grid>
         )}
-        <Grid css={inTwo} mt="4">
-          <Text color="fg.muted" overflowWrap="anywhere">
-            {state.description}
-          </Text>
-          <AtAGlance state={state} />
-        </Grid>
+        <Text color="fg.muted" maxW="4xl" mt="4" overflowWrap="anywhere">
+          {state.description}
+        </Text>
       </Container>
     </Box>
   )

@@ -4,6 +4,7 @@ import {
   Box,
   chakra,
   Heading,
+  PagePart,
   Rich,
   Stack,
   StyledLink,
@@ -59,34 +60,32 @@ interface DueDatesProps {
  */
 export function DueDates({ facts, slug }: DueDatesProps) {
   const t = useMessages()
+  const list = useHref(paths.dueDatesIn(`states=${slug}`))
   if (dueKinds(t, facts).every(({ days }) => days.length === 0)) return null
-  const sizes = facts.rhythms.map(({ id, name }) => ({ id, name }))
-  if (sizes.length === 0) {
-    return (
-      <Fold contentId="due-dates" title={t(m.dueDatesOfYear)} mt="6">
-        <Dates facts={facts} slug={slug} />
-      </Fold>
-    )
-  }
+  const sizes = facts.rhythms
+  const height = sizes.length > 0 ? `${sizes.length * 3.75}rem` : '34rem'
   return (
-    <>
-      <Heading as="h3" size="sm" mt="6" mb="3">
+    <Box id="due-dates" mt="6">
+      <Heading as="h3" size="sm" mb="3">
         {t(m.dueDatesOfYear)}
       </Heading>
-      <Stack gap="3">
-        {sizes.map(({ id, name }, at) => (
-          // Links lead to the first, which is of most employers.
-          <Fold
-            key={id}
-            contentId={at === 0 ? 'due-dates' : `due-dates-${id}`}
-            name="size"
-            title={name}
-          >
-            <Dates facts={facts} slug={slug} size={id} />
-          </Fold>
-        ))}
-      </Stack>
-    </>
+      <PagePart
+        name="dates"
+        height={{ base: height }}
+        instead={<StyledLink href={list}>{t(m.dueDatesTitle)}</StyledLink>}
+      >
+        {sizes.length === 0 && <Dates facts={facts} slug={slug} />}
+        <Stack gap="3">
+          {sizes.map(({ id, name }) => (
+            <Fold key={id} name="size" title={name}>
+              <Box px="4" pb="4">
+                <Dates facts={facts} slug={slug} size={id} />
+              </Box>
+            </Fold>
+          ))}
+        </Stack>
+      </PagePart>
+    </Box>
   )
 }
 
@@ -102,7 +101,7 @@ function Dates({ facts, slug, size }: DatesProps) {
   const { publicOrigin = '' } = usePortalConfig()
   const kinds = dueKinds(t, facts, size)
   return (
-    <Box px="4" pb="4">
+    <>
       <YearStrip months={months.map((month) => stripMonth(t, kinds, month))} />
       <Legend>
         {kinds.map(({ id, name, text }) => (
@@ -126,6 +125,6 @@ function Dates({ facts, slug, size }: DatesProps) {
           }}
         />
       </Text>
-    </Box>
+    </>
   )
 }

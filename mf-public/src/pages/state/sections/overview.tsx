@@ -12,6 +12,7 @@ export function Overview({ state }: { state: StatePage }) {
   return (
     <PageSection id="overview" title={t(m.overviewTitle)}>
       <FactList
+        size="compact"
         facts={[
           { term: t(m.taxRates), detail: state.taxRates },
           { term: t(m.applicability), detail: state.applicability },

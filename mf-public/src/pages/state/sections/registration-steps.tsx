@@ -8,9 +8,10 @@ import { PageSection } from '../../../ui/page-section'
 const Steps = chakra('ol', {
   base: {
     ps: '6',
-    columns: '11rem',
-    columnGap: '6',
-    '& li': { breakInside: 'avoid', pb: '2', overflowWrap: 'anywhere' },
+    listStyle: 'decimal',
+    columns: '9.5rem',
+    columnGap: '8',
+    '& li': { breakInside: 'avoid', pb: '1.5', overflowWrap: 'anywhere' },
     '& li::marker': { color: 'brand.fg', fontWeight: 'bold' },
   },
 })
