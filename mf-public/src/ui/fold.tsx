@@ -48,9 +48,12 @@ interface FoldProps extends Omit<ComponentProps<typeof Details>, 'title'> {
  * Content of a static section that is closed at first: it has no elements until a visitor turns to it, and opens without scripts
  * too. Not for content that the browser's in-page search should find.
  */
-export const Fold = ({ title, contentId, parked = true, children, ...props }: FoldProps) => (
-  <Details {...props}>
-    <summary>{title}</summary>
-    <div id={contentId}>{isServer && parked ? <noscript>{children}</noscript> : children}</div>
-  </Details>
-)
+export function Fold({ title, contentId, parked = true, children, ...props }: FoldProps) {
+  const content = isServer && parked ? <noscript>{children}</noscript> : children
+  return (
+    <Details {...props}>
+      <summary>{title}</summary>
+      {contentId ? <div id={contentId}>{content}</div> : content}
+    </Details>
+  )
+}

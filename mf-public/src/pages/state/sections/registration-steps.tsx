@@ -9,8 +9,8 @@ const Steps = chakra('ol', {
   base: {
     ps: '6',
     listStyle: 'decimal',
-    columns: '9.5rem',
-    columnGap: '8',
+    columns: '9rem',
+    columnGap: '6',
     '& li': { breakInside: 'avoid', pb: '1.5', overflowWrap: 'anywhere' },
     '& li::marker': { color: 'brand.fg', fontWeight: 'bold' },
   },
