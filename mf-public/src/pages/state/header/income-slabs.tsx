@@ -14,7 +14,7 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     fontSize: { base: 'sm', md: 'md' },
     '& th, & td': { textAlign: 'end', py: '1.5', ps: { base: '2', md: '3' }, verticalAlign: 'top' },
-    '& th:first-of-type': { textAlign: 'start', ps: '0' },
+    '& th:first-of-type': { textAlign: 'start', ps: '0', minW: '7rem' },
     '& thead th': { fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
     '& tbody th': { fontWeight: 'normal' },
     '& tbody tr > *': { borderTopWidth: '1px', borderColor: 'border' },

@@ -9,7 +9,9 @@ export function NotLevied({ name }: { name: string }) {
       <Heading as="h2" size={{ base: 'lg', md: 'xl' }} id="slabs-heading" mb="2">
         {t(m.notLeviedTitle, { name })}
       </Heading>
-      <Text maxW="prose" mb="4">{t(m.notLeviedText, { name })}</Text>
+      <Text maxW="prose" mb="4">
+        {t(m.notLeviedText, { name })}
+      </Text>
     </section>
   )
 }
