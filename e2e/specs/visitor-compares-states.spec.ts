@@ -80,10 +80,11 @@ test('the table of contents follows scrolling and keyboard, and the next due dat
 
   const list = page.getByRole('navigation', { name: 'On this page' })
   const current = list.locator('a[aria-current=location]:visible')
-  await page.getByRole('heading', { name: 'Penalties' }).evaluate((heading) => {
+  const questions = page.getByRole('heading', { name: 'Frequently asked questions' })
+  await questions.evaluate((heading) => {
     heading.closest('section')!.scrollIntoView()
   })
-  await expect(list.locator('a[aria-current=location]').first()).toHaveText('Penalties')
+  await expect(current).toHaveText('Questions')
 
   const law = list.getByRole('link', { name: 'Law' })
   if (isMobile) {
