@@ -25,6 +25,35 @@ test('a visitor finds a state by search and reads its page', { tag: '@phone' }, 
   await expect(page.getByRole('row', { name: '₹1,00,000 to ₹2,00,000 ₹250' })).toBeVisible()
 })
 
+test('a copied table of slabs is a row of a spreadsheet for each slab', async ({ page }) => {
+  await page.goto('/maharashtra-professional-tax-registration')
+  const table = page.getByRole('region', { name: 'Income slabs and tax' }).getByRole('table')
+  const copied = await table.evaluate((element) => {
+    getSelection()!.selectAllChildren(element)
+    return String(getSelection())
+  })
+  const rows = copied.trim().split('\n')
+  expect(rows.map((row) => row.trim().split('\t'))).toEqual([
+    ['Income a month', 'Month', 'February', 'Year'],
+    ['Men: up to ₹7,500', 'Nil', 'Nil', 'Nil'],
+    ['Men: ₹7,501 to ₹10,000', '₹175', '₹175', '₹2,100'],
+    ['Men: ₹10,001 and above', '₹200', '₹300', '₹2,500'],
+    ['Women: up to ₹25,000', 'Nil', 'Nil', 'Nil'],
+    ['Women: ₹25,001 and above', '₹200', '₹300', '₹2,500'],
+  ])
+})
+
+test('a link to a folded section opens it, also without scripts', async ({ page, browser }) => {
+  const address = '/maharashtra-professional-tax-registration#law'
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  for (const reader of [page, plain]) {
+    await reader.goto(address)
+    const law = reader.getByRole('region', { name: 'Law, authority and portal' })
+    await expect(law.getByRole('table', { name: 'The law by day' })).toBeVisible()
+  }
+  await plain.close()
+})
+
 test('by keyboard alone, a visitor says who and where, and reads the steps', async ({ page }) => {
   await page.goto('/')
   await expectStarted(page)

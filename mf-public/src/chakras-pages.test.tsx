@@ -17,6 +17,7 @@ const addresses = [
   '/about',
   '/privacy',
   '/questions',
+  '/how-to-register',
   '/screen-reader-access',
   '/search',
   '/search?q=tax',

@@ -11,6 +11,7 @@ import { embedRoute } from './pages/embed/embed-route'
 import { employersRoute } from './pages/employers/employers-route'
 import { findRoutes } from './pages/find/find-routes.server'
 import { homeRoute } from './pages/home/home-route'
+import { howToRegisterRoute } from './pages/how-to-register/how-to-register-route'
 import { openDataRoute } from './pages/open-data/open-data-route'
 import { penaltyCalculatorRoute } from './pages/penalty-calculator/penalty-calculator-route'
 import { placeRoutes } from './pages/place/place-routes'
@@ -41,6 +42,7 @@ export const routes: RouteObject[] = [
   callbackRoute,
   aboutRoute,
   questionsRoute,
+  howToRegisterRoute,
   privacyRoute,
   screenReaderAccessRoute,
   previewRoute,

@@ -14,7 +14,7 @@ export interface Fetched {
 /** Contents of a page at rest. */
 export interface Shown {
   elements: number
-  /** kB of readable text, uncompressed. */
+  /** kB of readable text, uncompressed, with what is folded. */
   text: number
 }
 
@@ -74,10 +74,16 @@ const rest = (page: Page) =>
     `new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), ${silenceMs})).then(() => {})`,
   )
 
+// Opening a fold may add elements, so they are counted before; and only after a turn are these there.
 const readShown = async (page: Page): Promise<Shown> => {
-  const [elements, text] = (await page.evaluate(
-    `[document.querySelectorAll('*').length, document.body.innerText]`,
-  )) as [number, string]
+  const elements = (await page.evaluate(`document.querySelectorAll('*').length`)) as number
+  const text = (await page.evaluate(`new Promise((resolve) => {
+    for (const fold of document.querySelectorAll('details')) {
+      fold.removeAttribute('name')
+      fold.open = true
+    }
+    setTimeout(() => resolve(document.body.innerText), 100)
+  })`)) as string
   return { elements, text: Buffer.byteLength(text) / 1000 }
 }
 

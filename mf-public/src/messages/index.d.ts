@@ -109,20 +109,10 @@ export declare const allFacts: Message
 export declare const allStates: Message
 /** {amount} a year */
 export declare const amountAYear: Message<{ amount: string | number }>
-/** By when */
-export declare const answerByWhen: Message
-/** Employers: {due}. */
-export declare const answerEmployersDue: Message<{ due: string | number }>
-/** How much */
-export declare const answerHowMuch: Message
+/** for a salary of {salary} */
+export declare const answerFigureFor: Message<{ salary: string | number }>
 /** If you are late */
 export declare const answerLate: Message
-/** Working for yourself: {due}. */
-export declare const answerOwnDue: Message<{ due: string | number }>
-/** See each band */
-export declare const answerSlabs: Message
-/** Tax by salary */
-export declare const answerTable: Message
 /** In short */
 export declare const answerTitle: Message
 /** Applicability */
@@ -309,6 +299,8 @@ export declare const changesShow: Message
 export declare const changesState: Message
 /** Changes of professional tax */
 export declare const changesTitle: Message
+/** Changes to this page */
+export declare const changesToPage: Message
 /** Year */
 export declare const changesYear: Message
 /** The chart could not be loaded */
@@ -699,12 +691,8 @@ export declare const dueDatesUnknown: Message
 export declare const dueDatesWhere: Message
 /** Own tax of enrolled persons */
 export declare const dueEnrolled: Message
-/** Own tax */
-export declare const dueEnrolledShort: Message
 /** Payment */
 export declare const duePayment: Message
-/** Pay */
-export declare const duePaymentShort: Message
 /** Return */
 export declare const dueReturn: Message
 /** Email */
@@ -1351,8 +1339,6 @@ export declare const nextDueInDays: Message<{ days: string | number }>
 export declare const nextDueToday: Message
 /** , tomorrow */
 export declare const nextDueTomorrow: Message
-/** Nil */
-export declare const nil: Message
 /** No states found */
 export declare const noStates: Message
 /** There is no state page at present. An expert answers your question all the same. */
@@ -1373,8 +1359,6 @@ export declare const notLeviedNow: Message
 export declare const notLeviedText: Message<{ name: string | number }>
 /** No professional tax in {name} at present */
 export declare const notLeviedTitle: Message<{ name: string | number }>
-/** Note */
-export declare const note: Message
 /** Official Website */
 export declare const officialWebsite: Message
 /** On this page */
@@ -1631,6 +1615,34 @@ export declare const ratesDatasetName: Message
 export declare const ratesDatasetText: Message
 /** Monthly salary at which the tax begins, in rupees */
 export declare const ratesDatasetVariable: Message
+/** The steps of a professional tax registration in India, from the documents to the certificate: what to prepare, where to apply, and what most states ask for. */
+export declare const registerDescription: Message
+/** If you want somebody to do it for you: <link>our registration services</link>. */
+export declare const registerHelp: RichMessage<NoArguments, 'link'>
+/** What is the same in nearly every state. The page of your state has its portal, its deadline and what it does differently. */
+export declare const registerLead: Message
+/** Where a state takes applications on paper, there is nothing to upload: the signed copies go with the form. */
+export declare const registerOnPaper: Message
+/** How to Register for Professional Tax: Steps and Documents | PT Portal */
+export declare const registerPageTitle: Message
+/** In your state */
+export declare const registerState: Message
+/** Choose your state in <link>the list of states</link>: its page names the portal, the deadline, the certificates, and steps or documents of its own. */
+export declare const registerStateText: RichMessage<NoArguments, 'link'>
+/** {number}. {title} */
+export declare const registerStep: Message<{ number: string | number; title: string | number }>
+/** The six steps */
+export declare const registerSteps: Message
+/** How to register for professional tax */
+export declare const registerTitle: Message
+/** Who registers */
+export declare const registerWho: Message
+/** Employers who pay salaries above the limit of their state register, to deduct the tax and pay it: PTRC. */
+export declare const registerWhoEmployers: Message
+/** Businesses, firms and people who work for themselves enrol for their own tax: PTEC. */
+export declare const registerWhoSelf: Message
+/** Employees do nothing: their employer deducts the tax and pays it. */
+export declare const registerWhoStaff: Message
 /** Registration */
 export declare const registration: Message
 /** Yes, if the tax is collected */
@@ -1693,12 +1705,6 @@ export declare const rolesRegister: Message
 export declare const rolesWhoPaysWhat: Message
 /** For your salary */
 export declare const rolesYourSalary: Message
-/** Salary a half-year */
-export declare const salaryAHalfYear: Message
-/** Salary a month */
-export declare const salaryAMonth: Message
-/** Salary a year */
-export declare const salaryAYear: Message
 /** Enter the salary in digits, for example 25,000 or 1,00,000 */
 export declare const salaryInDigits: Message
 /** Enter your monthly salary */
@@ -1875,12 +1881,10 @@ export declare const servicesTitle: Message
 export declare const servicesUnsure: Message
 /** Show fewer */
 export declare const showFewer: Message
-/** From {from} */
-export declare const slabFrom: Message<{ from: string | number }>
-/** Men from {from} */
-export declare const slabMenFrom: Message<{ from: string | number }>
-/** Women from {from} */
-export declare const slabWomenFrom: Message<{ from: string | number }>
+/** Men: {income} */
+export declare const slabOfMen: Message<{ income: string | number }>
+/** Women: {income} */
+export declare const slabOfWomen: Message<{ income: string | number }>
 /** Above threshold */
 export declare const slabsAbove: Message
 /** Below threshold */
@@ -1889,8 +1893,8 @@ export declare const slabsBelow: Message
 export declare const slabsCompare: Message
 /** In force from {date}. */
 export declare const slabsInForce: Message<{ date: string | number }>
-/** {group, select, men {Bands for men} women {Bands for women} other {Bands}} */
-export declare const slabsOf: Message<{ group: 'men' | 'women' | (string & {}) }>
+/** Table of slabs */
+export declare const slabsOf: Message
 /** Income slabs and tax */
 export declare const slabsTitle: Message
 /** Source */
@@ -1947,6 +1951,8 @@ export declare const stepAbove: Message<{ tax: 'none' | (string & {}) }>
 export declare const stepAny: Message<{ tax: 'none' | (string & {}) }>
 /** {tax, select, none {no tax} other {{tax} a year}} up to {to} */
 export declare const stepUpTo: Message<{ tax: 'none' | (string & {}); to: string | number }>
+/** Each step, explained */
+export declare const stepsGuide: Message
 /** {count}-step Registration Process */
 export declare const stepsTitle: Message<{ count: string | number }>
 /** When: {deadline} */

@@ -21,6 +21,7 @@ export const pagesOfServices = [paths.services]
 
 /** Pages that only a release changes. */
 export const fixedPages = [
+  paths.howToRegister,
   paths.about,
   paths.contact,
   paths.privacy,

@@ -48,6 +48,8 @@ export const data = '/data'
 export const callback = '/callback'
 /** The same, from a page whose path the lead has. */
 export const callbackFrom = (page: string) => `/callback?from=${page}`
+/** The steps and documents of a registration that are the same everywhere. */
+export const howToRegister = '/how-to-register'
 /** Leads to a place's page at the steps of one kind of readers: `/find?state=goa&role=employer`. */
 export const find = '/find'
 export const preview = '/preview'

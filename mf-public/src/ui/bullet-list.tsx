@@ -1,4 +1,5 @@
 import { chakra, withKeys } from '@pt-portal/shared-ui'
+import type { ComponentProps } from 'react'
 
 /** A bulleted list; its children are `li` elements. */
 export const Bullets = chakra('ul', {
@@ -11,10 +12,14 @@ export const Bullets = chakra('ul', {
   },
 })
 
+interface BulletListProps extends ComponentProps<typeof Bullets> {
+  items: string[]
+}
+
 /** A bulleted list of short texts. */
-export function BulletList({ items }: { items: string[] }) {
+export function BulletList({ items, ...props }: BulletListProps) {
   return (
-    <Bullets>
+    <Bullets {...props}>
       {withKeys(items).map(({ key, item }) => (
         <li key={key}>{item}</li>
       ))}

@@ -1,8 +1,13 @@
-import { chakra, Static } from '@pt-portal/shared-ui'
+import { chakra } from '@pt-portal/shared-ui'
 import type { ComponentProps, ReactNode } from 'react'
+
+const isServer = typeof document === 'undefined'
 
 const Details = chakra('details', {
   base: {
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
     '& summary': {
       display: 'flex',
       justifyContent: 'space-between',
@@ -18,6 +23,7 @@ const Details = chakra('details', {
     // A chevron without elements of its own.
     '& summary::after': {
       content: '""',
+      flexShrink: '0',
       width: '2.5',
       height: '2.5',
       borderWidth: '0 2px 2px 0',
@@ -30,18 +36,24 @@ const Details = chakra('details', {
 })
 
 interface FoldProps extends Omit<ComponentProps<typeof Details>, 'title'> {
-  title: string
+  title: ReactNode
   /** Id of the content: browsers open a fold whose content the address names. */
   contentId?: string
+  /** false: the content has its elements at once, for what cannot wait in a `<noscript>`, such as a part of the page. */
+  parked?: boolean
   children: ReactNode
 }
 
-/** Content that is closed at first: it has no elements until a visitor turns to it, and opens without scripts too. */
-export const Fold = ({ title, contentId, children, ...props }: FoldProps) => (
-  <Details {...props}>
-    <summary>{title}</summary>
-    <div id={contentId}>
-      <Static parked>{children}</Static>
-    </div>
-  </Details>
-)
+/**
+ * Content of a static section that is closed at first: it has no elements until a visitor turns to it, and opens without scripts
+ * too. Not for content that the browser's in-page search should find.
+ */
+export function Fold({ title, contentId, parked = true, children, ...props }: FoldProps) {
+  const content = isServer && parked ? <noscript>{children}</noscript> : children
+  return (
+    <Details {...props}>
+      <summary>{title}</summary>
+      {contentId ? <div id={contentId}>{content}</div> : content}
+    </Details>
+  )
+}

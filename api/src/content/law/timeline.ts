@@ -29,7 +29,7 @@ export function timelineOf(
   const coming = schedulesAfter(law, day)
   return {
     title: t(m.lawTitle),
-    head: [t(m.lawWhen), t(m.lawSlabs)],
+    head: [t(m.lawWhen), t(m.lawSlabs), t(m.lawMadeBy)],
     changed:
       present && !isFirst && present.isStartKnown
         ? t(m.lawChangedOn, { date: longDateIn(t, present.from) })

@@ -75,6 +75,12 @@ const ownPages = (t: Translate): OwnPage[] => [
     text: t(m.searchDataText),
   },
   {
+    url: '/how-to-register',
+    title: t(m.searchRegister),
+    keywords: 'registration steps process documents ptrc ptec',
+    text: t(m.searchRegisterText),
+  },
+  {
     url: '/embed',
     title: t(m.searchEmbed),
     keywords: 'embed widget iframe website',

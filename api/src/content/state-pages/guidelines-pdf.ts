@@ -53,11 +53,10 @@ function writeAnswer(t: Translate, paper: Paper, facts: StateFacts): void {
   if (!answer) return
   heading(paper, t(m.guideInShort))
   const sentence = (text: string) => t(shared.sentence, { text })
-  const { whoPays, howMuch, employersPay, enrolledPay, beingLate } = answer
+  const { whoPays, howMuch, dues, beingLate } = answer
   labelled(paper, t(m.guideWhoPays), sentence(whoPays))
   labelled(paper, t(m.guideHowMuch), sentence(howMuch))
-  if (employersPay) labelled(paper, t(m.guideEmployersPay), sentence(employersPay))
-  if (enrolledPay) labelled(paper, t(m.guideSelfPay), sentence(enrolledPay))
+  for (const { who, when } of dues) labelled(paper, who, sentence(when))
   if (beingLate) labelled(paper, t(m.guideLate), sentence(beingLate))
 }
 

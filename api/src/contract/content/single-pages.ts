@@ -8,6 +8,7 @@ export const singlePages: readonly string[] = [
   '/compare',
   '/contact',
   '/due-dates',
+  '/how-to-register',
   '/penalty-calculator',
   '/privacy',
   '/questions',

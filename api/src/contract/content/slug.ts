@@ -28,6 +28,7 @@ export const reservedSlugs: readonly string[] = [
   'cards',
   'questions',
   'pricing',
+  'how-to-register',
   'screen-reader-access',
   'remotes',
   'assets',

@@ -89,8 +89,12 @@ test('a schedule and its short answer are said in Hindi', () => {
   expect(stateAnswer(hindi, facts)).toEqual({
     whoPays: '₹10,000 प्रति माह से ज़्यादा वेतन पाने वाले कर्मचारी, और अपना काम करने वाले व्यक्ति',
     howMuch: '₹200 प्रति माह, फ़रवरी में ₹300; साल में ज़्यादा से ज़्यादा ₹2,500',
-    employersPay: 'हर महीने की 20 तारीख तक',
-    enrolledPay: '30 जून तक',
+    figure: '₹200 प्रति माह, फ़रवरी में ₹300',
+    figureSalary: '₹10,000 प्रति माह से ज़्यादा',
+    dues: [
+      { who: 'नियोक्ता', when: 'हर महीने की 20 तारीख तक' },
+      { who: 'अपना काम करने वाले', when: '30 जून तक' },
+    ],
     beingLate: 'ब्याज 1% प्रति माह',
   })
   expect(verdictText(hindi, 'गोवा', { slabs: [], annualMax: 0, doubt: 'none' })).toBe(

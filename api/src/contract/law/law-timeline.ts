@@ -17,7 +17,7 @@ export interface LawEntry {
 /** A state's law by day (D98, D103). */
 export interface LawTimeline {
   title: string
-  /** Heads of the table: when; slabs, and what made them law. */
+  /** Heads of the table: when; slabs; what made them law. */
   head: string[]
   /** 'Changed on 1 October 2026'; null where no change is known. */
   changed: string | null

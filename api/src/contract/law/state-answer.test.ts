@@ -120,14 +120,16 @@ test('names days where they are known, and otherwise the first sentence of the f
   expect(
     answerOf([slab({})], { dueDates: { payment, return: nothingDue, enrolled }, penalties }),
   ).toMatchObject({
-    employersPay: 'By the 15th of each month',
-    enrolledPay: 'Yearly; exact date not verified',
+    dues: [
+      { who: 'Employers', when: 'By the 15th of each month' },
+      { who: 'Working for yourself', when: 'Yearly; exact date not verified' },
+    ],
     beingLate: 'Interest of 2% a month',
   })
 })
 
 test('leaves out what the facts do not say', () => {
-  expect(answerOf([slab({})])).toMatchObject({ employersPay: '', enrolledPay: '', beingLate: '' })
+  expect(answerOf([slab({})])).toMatchObject({ dues: [], beingLate: '' })
 })
 
 test('has no answer for a schedule that taxes nobody', () => {
@@ -138,7 +140,9 @@ test('has no answer for a schedule that taxes nobody', () => {
 test('a tax that may not be collected has no dates, and says "if"', () => {
   const answer = answerOf([slab({})], { doubt: 'levy' })
   expect(answer?.whoPays).toMatch(/^If it is collected: employees paid /)
-  expect(answer?.employersPay).toBe('No date while it is in doubt whether the tax is collected')
+  expect(answer?.dues).toEqual([
+    { who: 'Everyone', when: 'No date while it is in doubt whether the tax is collected' },
+  ])
 })
 
 test('names the date of each size of employer', () => {
@@ -159,13 +163,49 @@ test('names the date of each size of employer', () => {
     url: '',
   })
   const rhythms = [rhythm('Large', 1), rhythm('Small', 3)]
-  const both = 'Large: by 15 January; small: by 15 March'
   const enrolled: DueDate = { ...due(1), days: [...due(1).days, ...due(3).days] }
   const dueDates = { payment: nothingDue, return: nothingDue, enrolled }
-  const bySize = answerOf([slab({})], { rhythms, dueDates })
-  expect(bySize?.employersPay).toBe(both)
-  expect(bySize?.enrolledPay).toBe('By 15 January and 15 March')
+  expect(answerOf([slab({})], { rhythms, dueDates })?.dues).toEqual([
+    { who: 'Employers: large', when: 'By 15 January' },
+    { who: 'Employers: small', when: 'By 15 March' },
+    { who: 'Working for yourself', when: 'By 15 January and 15 March' },
+  ])
   // Who pays for himself or herself has no size, but a local body.
   const local = rhythms.map((each) => ({ ...each, measure: 'local-body' as const }))
-  expect(answerOf([slab({})], { rhythms: local, dueDates })?.enrolledPay).toBe(both)
+  expect(answerOf([slab({})], { rhythms: local, dueDates })?.dues).toEqual([
+    { who: 'Large', when: 'By 15 January' },
+    { who: 'Small', when: 'By 15 March' },
+  ])
+})
+
+test('who pays on the same days stands in one line', () => {
+  const july: DueDate = { text: '', days: [{ month: 7, day: 15 }], covers: 'unknown' }
+  const dueDates = { payment: july, return: nothingDue, enrolled: july }
+  expect(answerOf([slab({})], { dueDates })?.dues).toEqual([
+    { who: 'Everyone', when: 'By 15 July' },
+  ])
+})
+
+test.each([
+  [
+    'the highest of several slabs, for each sex',
+    [
+      slab({ appliesTo: 'men', from: 7501, to: 10_000, tax: 175 }),
+      slab({ appliesTo: 'men', from: 10_001, instalments: february }),
+      slab({ appliesTo: 'women', from: 25_001, instalments: february }),
+    ],
+    '₹200 a month, ₹300 in February',
+    'more than ₹10,000 a month (women: more than ₹25,000 a month)',
+  ],
+  [
+    'a year',
+    [
+      slab({ period: 'annual', from: 300_001, to: 500_000, tax: 1000 }),
+      slab({ period: 'annual', from: 500_001, tax: 2500 }),
+    ],
+    '₹2,500 a year',
+    'more than ₹5,00,000 a year (about ₹41,667 a month)',
+  ],
+])('the figure is %s', (_, slabs, figure, figureSalary) => {
+  expect(answerOf(slabs)).toMatchObject({ figure, figureSalary })
 })

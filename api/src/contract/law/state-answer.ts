@@ -9,16 +9,26 @@ import { exceptText, periodText } from './slab-text'
 import { type Charge, chargeOf, highestTax, lowerLimit, monthsIn, yearlyTotal } from './tax'
 import { isCollected } from './verdict'
 
+/** When somebody pays. */
+export interface AnswerDue {
+  /** 'Employers', 'Up to 20 employees', 'Working for yourself'; 'Everyone' where all pay on the same days. */
+  who: string
+  /** 'By the 15th of each month' */
+  when: string
+}
+
 /** What a reader in a hurry wants to know about a state, out of its facts alone. Each text is one sentence without its full stop. */
 export interface StateAnswer {
   /** Who pays, and from which salary: 'Employees paid more than ₹10,000 a month, and people who work for themselves'. */
   whoPays: string
   /** What an employee pays: '₹110 to ₹200 a month, by salary; at most ₹2,400 a year'. */
   howMuch: string
-  /** When an employer pays: 'By the 15th of each month'. Empty if the facts do not say. */
-  employersPay: string
-  /** When a person who works for himself or herself pays. Empty if the facts do not say. */
-  enrolledPay: string
+  /** The highest tax, which most who pay pay: '₹200 a month, ₹300 in February'. */
+  figure: string
+  /** The salary that is charged so: 'more than ₹10,000 a month (women: more than ₹25,000 a month)'. */
+  figureSalary: string
+  /** Who pays by when, one of each size of employer. Empty if the facts do not say. */
+  dues: AnswerDue[]
   /** What being late costs first of all. Empty if the facts do not say. */
   beingLate: string
 }
@@ -32,8 +42,8 @@ export function stateAnswer(t: Translate, facts: StateFacts): StateAnswer | null
   return {
     whoPays: isSure ? t(m.whoPays, { salary }) : t(m.whoPaysIfCollected, { salary }),
     howMuch: amountsText(t, taxed, highestTax(facts)),
-    employersPay: isSure ? employersText(t, facts) : t(m.noDateInDoubt),
-    enrolledPay: isSure ? ownText(t, facts) : t(m.noDateInDoubt),
+    ...figureOf(t, taxed),
+    dues: isSure ? duesOf(t, facts) : [{ who: t(m.everyone), when: t(m.noDateInDoubt) }],
     beingLate: withoutStop(facts.penalties[0] ?? ''),
   }
 }
@@ -103,21 +113,34 @@ function monthsApart(t: Translate, charges: Charge[]): string {
   return t(m.otherAmounts, { months: listIn(t, names) })
 }
 
-/** When employers pay: 'By the 10th of each month', or 'Up to 20 employees: by 15 July, …; more than 20 employees: …'. */
-function employersText(t: Translate, { dueDates, rhythms }: StateFacts): string {
-  if (rhythms.length === 0) return whenText(t, dueDates.payment)
-  const [first = '', ...others] = rhythms.map(
-    ({ name, payment }) => `${name}: ${lowerFirst(whenText(t, payment))}`,
-  )
-  return [first, ...others.map(lowerFirst)].join('; ')
+/** The slabs that cost the most in a year, as one amount and the salaries that it is for. */
+function figureOf(t: Translate, taxed: Slab[]): Pick<StateAnswer, 'figure' | 'figureSalary'> {
+  const totals = taxed.map((slab) => yearlyTotal(chargeOf(slab)))
+  const most = Math.max(...totals)
+  const highest = taxed.filter((_, at) => totals[at] === most)
+  const { per, amount, except } = chargeOf(highest[0]!)
+  const rate = t(m.amountPer, { amount: rupees(amount), period: t(periods[per]) })
+  return {
+    figure: [rate, exceptText(t, except)].filter(Boolean).join(', '),
+    figureSalary: salaryText(t, highest),
+  }
 }
 
-/** When a person pays his or her own tax: on the dates of the local body, where that decides. */
-function ownText(t: Translate, facts: StateFacts): string {
-  const isLocal = facts.rhythms.some(({ measure }) => measure === 'local-body')
-  return isLocal && facts.dueDates.enrolled.days.length > 0
-    ? employersText(t, facts)
-    : whenText(t, facts.dueDates.enrolled)
+/** Each size of employer with its dates, then people who work for themselves; without those of whom nothing is known. */
+function duesOf(t: Translate, { dueDates, rhythms }: StateFacts): AnswerDue[] {
+  // A local body decides for everyone who pays to it.
+  const isLocal =
+    rhythms.some(({ measure }) => measure === 'local-body') && dueDates.enrolled.days.length > 0
+  const sizes = rhythms.map(({ name, payment }) => ({
+    who: isLocal ? name : t(m.employersOfSize, { size: lowerFirst(name) }),
+    when: whenText(t, payment),
+  }))
+  if (isLocal) return sizes
+  const employers = whenText(t, dueDates.payment)
+  const own = whenText(t, dueDates.enrolled)
+  if (sizes.length === 0 && employers === own) return own ? [{ who: t(m.everyone), when: own }] : []
+  const all = sizes.length > 0 ? sizes : [{ who: t(m.employers), when: employers }]
+  return [...all, { who: t(m.workingForYourself), when: own }].filter(({ when }) => when)
 }
 
 /** When something is due: 'By the 15th of each month', or what the facts say first where no day is known. */

@@ -113,8 +113,14 @@ export declare const eachHalfYear: Message
 export declare const eachMonthOn: Message<{ day: number }>
 /** {one} or {other} */
 export declare const eitherOf: Message<{ one: string | number; other: string | number }>
+/** Employers */
+export declare const employers: Message
+/** Employers: {size} */
+export declare const employersOfSize: Message<{ size: string | number }>
 /** end of {month} */
 export declare const endOfMonth: Message<{ month: string | number }>
+/** Everyone */
+export declare const everyone: Message
 /** Senior citizens above 60 */
 export declare const exemptSeniors: Message
 /** Law */
@@ -427,5 +433,7 @@ export declare const withAboutMonthly: Message<{ amount: string | number; monthl
 export declare const withMonthly: Message<{ amount: string | number; monthly: string | number }>
 /** {working}, at most {limit} */
 export declare const workingAtMost: Message<{ working: string | number; limit: string | number }>
+/** Working for yourself */
+export declare const workingForYourself: Message
 /** Yearly */
 export declare const yearly: Message

@@ -14,12 +14,13 @@ import {
   useMessages,
 } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
+import { YearStrip } from '../../ui/year-strip'
 import { calendarLinks } from './calendar-links'
 import { ChosenStates } from './chosen-states'
 import './copy-link.early'
 import type { DueDatesRequest } from './due-dates-request'
 import { dutiesText } from './duties-text'
-import { YearStrip } from './year-strip'
+import { stripMonths } from './strip-months'
 
 export interface ResultsProps {
   list: DueList
@@ -42,7 +43,7 @@ export function Results({ list, request }: ResultsProps) {
       {dates.length > 0 ? (
         <>
           <AsCalendar calendar={calendar} />
-          <YearStrip list={list} />
+          <YearStrip months={stripMonths(t, list)} />
           <Months list={list} />
         </>
       ) : (

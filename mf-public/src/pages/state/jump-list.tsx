@@ -2,41 +2,41 @@ import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { chakra, type Message, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
-import { Fold } from '../../ui/fold'
 import { hasLegalBasis } from './sections/legal-basis'
 
 /** Sections of the page in order: id and name in the list. */
 function sectionsOf(state: StatePage): [string, Message][] {
-  const rules: [string, Message][] = isNotLevied(state)
-    ? [
-        ['slabs', m.notLevied],
-        ['overview', m.jumpOverview],
-      ]
-    : [
-        ...(state.facts?.slabs.length ? [['you', m.whatYouDo] as [string, Message]] : []),
-        ['slabs', m.jumpSlabs],
-        ['overview', m.jumpOverview],
-        ['registration', m.jumpRegistration],
-        ['documents', m.jumpDocuments],
-        ['compliance', m.jumpDueDates],
-        ['exemptions', m.exemptions],
-        ['penalties', m.penalties],
-      ]
-  return [
-    ...rules,
-    ...(hasLegalBasis(state) ? [['law', m.law] as [string, Message]] : []),
-    ['faqs', m.questions],
-    ['sources', m.sources],
-    ['related', m.jumpRelated],
+  const isLevied = !isNotLevied(state)
+  const all: [string, Message, boolean][] = [
+    ['slabs', isLevied ? m.jumpSlabs : m.notLevied, true],
+    ['you', m.whatYouDo, isLevied && Boolean(state.facts?.slabs.length)],
+    ['overview', m.jumpOverview, true],
+    ['registration', m.jumpRegistration, isLevied],
+    ['documents', m.jumpDocuments, isLevied],
+    ['compliance', m.jumpDueDates, isLevied],
+    ['exemptions', m.exemptions, isLevied],
+    ['penalties', m.penalties, isLevied],
+    ['law', m.law, hasLegalBasis(state)],
+    ['faqs', m.questions, true],
+    ['sources', m.sources, true],
+    ['related', m.jumpRelated, true],
   ]
+  return all.filter(([, , isShown]) => isShown).map(([id, name]) => [id, name])
 }
 
-const List = chakra('ul', {
+// Plain links: an item around each would be a dozen elements of every state's page.
+const Links = chakra('nav', {
   base: {
-    listStyle: 'none',
     display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: '5',
+    overflowX: 'auto',
+    maxW: '6xl',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
     '& a': {
-      display: 'block',
       py: '3',
       color: 'fg.muted',
       focusVisibleRing: 'inside',
@@ -49,30 +49,18 @@ const List = chakra('ul', {
       boxShadow: 'inset 0 -3px 0 currentColor',
     },
   },
-  variants: {
-    along: {
-      line: { justifyContent: 'space-between', fontSize: 'sm' },
-      page: { flexDirection: 'column', px: '4', pb: '2' },
-    },
-  },
 })
 
-/** Links to the sections: in a line on wide screens, else folded. `state-page.early.ts` marks the current one. */
+/** Links to the sections in a line, which phones scroll. `state-page.early.ts` marks the current one. */
 export function JumpList({ state }: { state: StatePage }) {
   const t = useMessages()
-  const links = sectionsOf(state).map(([id, name]) => (
-    <li key={id}>
-      <a href={`#${id}`}>{t(name)}</a>
-    </li>
-  ))
   return (
-    <nav aria-label={t(m.onThisPage)} data-jump="">
-      <Fold title={t(m.onThisPage)} hideFrom="lg">
-        <List along="page">{links}</List>
-      </Fold>
-      <List along="line" hideBelow="lg" maxW="6xl" mx="auto" px="6">
-        {links}
-      </List>
-    </nav>
+    <Links aria-label={t(m.onThisPage)} data-jump="">
+      {sectionsOf(state).map(([id, name]) => (
+        <a key={id} href={`#${id}`}>
+          {t(name)}
+        </a>
+      ))}
+    </Links>
   )
 }

@@ -1,5 +1,5 @@
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
-import { Button, Heading, Panel, Stack, Text, useMessages } from '@pt-portal/shared-ui'
+import { Button, Flex, Heading, Panel, Text, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
 
@@ -10,36 +10,36 @@ export function QuickActions({ state }: { state: StatePage }) {
   const query = t.language === 'en' ? '' : `?lang=${t.language}`
   const documents = `/api/state-pages/${encodeURIComponent(state.slug)}`
   return (
-    <Panel as="section" aria-labelledby="quick-actions-heading">
+    <Panel as="section" p={{ base: '4', md: '6' }} aria-labelledby="quick-actions-heading">
       <Heading as="h2" size="sm" id="quick-actions-heading" mb="4">
         {t(m.quickActions)}
       </Heading>
-      <Stack gap="3">
+      <Flex gap="2" wrap="wrap">
         {!isNotLevied(state) && (
-          <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
+          <Button asChild variant="outline" size="sm">
             <a href={`${documents}/application-form.pdf${query}`} download>
               {t(m.downloadForm)}
             </a>
           </Button>
         )}
-        {!isNotLevied(state) && (
-          <Text fontSize="sm" color="fg.muted">
-            {t(m.downloadFormNote)}
-          </Text>
-        )}
-        <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
+        <Button asChild variant="outline" size="sm">
           <a href={`${documents}/guidelines.pdf${query}`} download>
             {t(m.downloadGuidelines)}
           </a>
         </Button>
         {state.officialUrl && (
-          <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
+          <Button asChild variant="outline" size="sm">
             <a href={state.officialUrl} target="_blank" rel="noopener">
               {t(m.officialWebsite)}
             </a>
           </Button>
         )}
-      </Stack>
+      </Flex>
+      {!isNotLevied(state) && (
+        <Text fontSize="sm" color="fg.muted" mt="3">
+          {t(m.downloadFormNote)}
+        </Text>
+      )}
     </Panel>
   )
 }

@@ -90,6 +90,11 @@ test('marks the section that is read; at the end of the page, the last one or th
   expect(current()).toEqual(['slabs'])
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(2)
 
+  // Folded sections are as high as their headings.
+  showSections({ overview: -600, penalties: 79, law: 128, sources: 500 })
+  scroll(1000)
+  expect(current()).toEqual(['penalties'])
+
   showSections({ overview: -1600, slabs: -900, law: 200, sources: 500 })
   scroll(2200)
   expect(current()).toEqual(['sources'])

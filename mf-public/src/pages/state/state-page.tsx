@@ -1,3 +1,4 @@
+import { locale } from '@pt-portal/api/contract/language/locale'
 import {
   BelowFold,
   Box,
@@ -45,6 +46,16 @@ export function StatePageScreen() {
 // On phones the form follows the slabs; on wide screens it stands beside everything.
 const areas = { base: '"essentials" "aside" "rest"', lg: '"essentials aside" "rest aside"' }
 
+// The column beside the text stays in view: from its top where all of it fits, else from its lower edge, once that is reached.
+const tall = '@media (min-width: 1024px) and (min-height: 57.5rem)'
+const low = '@media (min-width: 1024px) and (max-height: 57.49rem)'
+const atItsEnd = { [low]: { display: 'flex', alignItems: 'end' } }
+const besideText = {
+  width: 'full',
+  [tall]: { position: 'sticky', top: '20' },
+  [low]: { position: 'sticky', bottom: '6' },
+}
+
 // Jump targets stop below the jump list, which sticks to the top on wide screens; what has the focus, above the button that
 // sticks to the lower edge on phones.
 const belowJumpList = {
@@ -58,7 +69,8 @@ const belowJumpList = {
 export const StateArticle = memo(function StateArticle({ state }: { state: StatePage }) {
   const t = useMessages()
   return (
-    <Box css={printed}>
+    // Screen readers say ₹8,56,000 as one number where they know that it is Indian English.
+    <Box css={printed} lang={t.language === 'en' ? locale : undefined}>
       <Header of={state} state={state} />
       <Box
         className="unprinted"
@@ -71,28 +83,20 @@ export const StateArticle = memo(function StateArticle({ state }: { state: State
       >
         <JumpList of={state} state={state} />
       </Box>
-      <Container py={{ base: '8', md: '12' }} css={belowJumpList}>
+      <Container py={{ base: '6', md: '10' }} css={belowJumpList}>
         <Grid
           data-printed="block"
           templateAreas={areas}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
           templateRows={{ lg: 'auto 1fr' }}
           columnGap="12"
-          rowGap={{ base: '10', md: '12' }}
+          rowGap={{ base: '8', md: '12' }}
         >
           <GridItem area="essentials">
             <Essentials of={state} state={state} />
           </GridItem>
-          <GridItem area="aside" className="unprinted">
-            <Stack
-              gap="6"
-              css={{
-                '@media (min-width: 1024px) and (min-height: 57.5rem)': {
-                  position: 'sticky',
-                  top: '20',
-                },
-              }}
-            >
+          <GridItem area="aside" className="unprinted" css={atItsEnd}>
+            <Stack gap="6" css={besideText}>
               <ConsultationPanel
                 title={t(m.getHelpIn, { name: state.name })}
                 phoneMaxLength={10}
@@ -103,7 +107,7 @@ export const StateArticle = memo(function StateArticle({ state }: { state: State
             </Stack>
           </GridItem>
           <GridItem area="rest">
-            <BelowFold key={state.slug} height="400rem">
+            <BelowFold key={state.slug} height="240rem">
               <Details of={state} state={state} />
             </BelowFold>
           </GridItem>

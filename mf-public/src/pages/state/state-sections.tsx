@@ -1,7 +1,7 @@
 import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { stateFaqs } from '@pt-portal/api/contract/law/state-faqs'
-import { Box, Button, belowFold, Prose, Stack, useMessages } from '@pt-portal/shared-ui'
+import { Box, Button, belowFold, Prose, SimpleGrid, Stack, useMessages } from '@pt-portal/shared-ui'
 import { TranslationNote } from '@pt-portal/shared-ui/bundled'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FaqList } from '../../content/faq-list'
@@ -11,10 +11,7 @@ import { PageSection } from '../../ui/page-section'
 import { Compliance } from './sections/compliance'
 import { Exemptions, Penalties } from './sections/exemptions-penalties'
 import { FromTheBlog } from './sections/from-the-blog'
-import { IncomeSlabs } from './sections/income-slabs'
-import { LawTimeline } from './sections/law-timeline'
 import { LegalBasis } from './sections/legal-basis'
-import { NotLevied } from './sections/not-levied-notice'
 import { Overview } from './sections/overview'
 import { RegistrationSteps } from './sections/registration-steps'
 import { RelatedStates } from './sections/related-states'
@@ -26,37 +23,33 @@ export { StateHeader } from './header/state-header'
 export { JumpList } from './jump-list'
 export { QuickActions } from './quick-actions'
 
-/** What a reader does, and each band of the schedule; on phones they stand before the form. */
+/** What a reader does, and the tax as a whole; on phones they stand before the form. */
 export function Essentials({ state }: { state: StatePage }) {
-  if (isNotLevied(state)) {
-    return (
-      <>
-        <NotLevied name={state.name} />
-        <LawTimeline state={state} />
-      </>
-    )
-  }
   return (
-    <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('24rem') }}>
-      <Roles state={state} />
-      <Box>
-        <IncomeSlabs state={state} />
-        <ToForm name={state.name} />
-      </Box>
-    </Stack>
+    <>
+      <Stack gap={gap} css={{ '& > *': belowFold('24rem') }}>
+        {!isNotLevied(state) && <Roles state={state} />}
+        <Overview state={state} />
+      </Stack>
+      <ToForm name={state.name} />
+    </>
   )
 }
+
+const gap = { base: '8', md: '12' }
 
 /** All sections after the slabs, in the same order for all states. */
 export function Details({ state }: { state: StatePage }) {
   const t = useMessages()
   return (
     <>
-      <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>
-        <Overview state={state} />
-        {!isNotLevied(state) && <Rules state={state} />}
+      <Stack gap={gap} css={{ '& > *': belowFold('24rem') }}>
+        {!isNotLevied(state) && <Registration state={state} />}
         {state.contentHtml && <Prose html={state.contentHtml} />}
-        <LegalBasis state={state} />
+        <Box>
+          {!isNotLevied(state) && <Rules state={state} />}
+          <LegalBasis state={state} />
+        </Box>
         <PageSection id="faqs" title={t(m.faqTitle)}>
           <FaqList faqs={stateFaqs(t, state)} />
         </PageSection>
@@ -89,7 +82,7 @@ function ToForm({ name }: Pick<StatePage, 'name'>) {
       bottom="3"
       zIndex="docked"
       width="full"
-      mt="6"
+      mt="4"
       boxShadow="md"
       className="unprinted"
     >
@@ -98,11 +91,18 @@ function ToForm({ name }: Pick<StatePage, 'name'>) {
   )
 }
 
+function Registration({ state }: { state: StatePage }) {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap={gap}>
+      <RegistrationSteps state={state} />
+      <RequiredDocuments facts={state.facts} />
+    </SimpleGrid>
+  )
+}
+
 function Rules({ state }: { state: StatePage }) {
   return (
     <>
-      <RegistrationSteps state={state} />
-      <RequiredDocuments facts={state.facts} />
       <Compliance state={state} />
       <Exemptions facts={state.facts} />
       <Penalties facts={state.facts} slug={state.slug} />

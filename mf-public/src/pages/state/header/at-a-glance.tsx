@@ -1,4 +1,4 @@
-import type { FactsChange, StateFacts } from '@pt-portal/api/contract'
+import type { StateFacts } from '@pt-portal/api/contract'
 import { shortName } from '@pt-portal/api/contract/content/slug'
 import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { listIn, longDateIn, monthIn } from '@pt-portal/api/contract/language/locale'
@@ -24,21 +24,23 @@ import '../state-page.early'
 export function AtAGlance({ state }: { state: StatePage }) {
   const t = useMessages()
   const { facts, changes, law, slug } = state
+  const [change] = changes
   // Needed when the browser renders the page; the script updates the server's HTML itself.
   useEffect(() => window.updateStatePage?.())
   if (!facts) return null
   const checked = isOldCheck(facts.checkedOn, indianDay()) ? m.lastCheckedOld : m.lastChecked
   return (
-    <Stack gap="1" mt="5">
+    <Stack gap="1">
       <NextDue key={slug} facts={facts} />
-      <Text>
+      <Text overflowWrap="anywhere">
         {`${t(m.asOf, { date: longDateIn(t, indianDay()) })} · ${t(checked, { date: longDateIn(t, facts.checkedOn) })} · `}
         <StyledLink href="#sources">{t(m.sources)}</StyledLink>
+        {change && ` · ${t(m.changedOn, { date: longDateIn(t, change.at) })}, `}
+        {change && <StyledLink href="#changes">{change.note ?? t(m.whatChanged)}</StyledLink>}
         {' · '}
-        <TextLink to={paths.changesIn(shortName(state))}>{t(m.allChanges)}</TextLink>
+        <TextLink to={paths.changesIn(shortName(state))}>{t(m.changesToPage)}</TextLink>
       </Text>
       <LawChange law={law} />
-      <LastChange change={changes[0]} />
       <StateSubscription state={shortName(state)} />
     </Stack>
   )
@@ -81,26 +83,15 @@ function NextDue({ facts }: { facts: StateFacts }) {
   )
 }
 
-/** When the law changed last, and when it will; the table of all its schedules follows the slabs. */
+/** When the law changed last, and when it will; the table of all its schedules stands in the section of the law. */
 function LawChange({ law }: Pick<StatePage, 'law'>) {
   if (!law) return null
   return [law.changed, ...law.coming, law.notice].map(
     (line) =>
       line && (
         <Text key={line}>
-          <StyledLink href="#law-by-day">{line}</StyledLink>
+          <StyledLink href="#law">{line}</StyledLink>
         </Text>
       ),
-  )
-}
-
-function LastChange({ change }: { change: FactsChange | undefined }) {
-  const t = useMessages()
-  if (!change) return null
-  return (
-    <Text overflowWrap="anywhere">
-      {t(m.changedOn, { date: longDateIn(t, change.at) })} ·{' '}
-      <StyledLink href="#changes">{change.note ?? t(m.whatChanged)}</StyledLink>
-    </Text>
   )
 }

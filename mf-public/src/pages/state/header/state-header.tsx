@@ -5,7 +5,9 @@ import {
   Breadcrumbs,
   Container,
   Flex,
+  Grid,
   Heading,
+  Stack,
   Text,
   useMessages,
 } from '@pt-portal/shared-ui'
@@ -15,13 +17,15 @@ import { stateTrail } from '../state-trail'
 import { Answer } from './answer'
 import { AtAGlance } from './at-a-glance'
 import { InDoubt } from './in-doubt'
+import { IncomeSlabs } from './income-slabs'
+import { NotLevied } from './not-levied'
 
-/** Top of the page: breadcrumbs, heading, badges, description and key facts. */
+/** Top of the page: breadcrumbs, heading and badges, then the answer beside the slabs, and how reliable it is. */
 export function StateHeader({ state }: { state: StatePage }) {
   const t = useMessages()
   return (
     <Box bg="brand.50" borderBottomWidth="1px" borderColor="brand.100">
-      <Container pt={{ base: '4', md: '6' }} pb={{ base: '8', md: '10' }}>
+      <Container pt={{ base: '4', md: '6' }} pb={{ base: '6', md: '8' }}>
         <Breadcrumbs crumbs={stateTrail(t, state.name)} />
         <Heading
           as="h1"
@@ -40,12 +44,38 @@ export function StateHeader({ state }: { state: StatePage }) {
           {isNotLevied(state) && <Badge colorPalette="orange">{t(m.notLeviedNow)}</Badge>}
         </Flex>
         <InDoubt state={state} />
-        <Answer state={state} />
-        <Text color="fg.muted" maxW="2xl" overflowWrap="anywhere">
+        {isNotLevied(state) ? (
+          <>
+            <NotLevied name={state.name} />
+            <AtAGlance state={state} />
+          </>
+        ) : (
+          <Grid
+            css={inTwo}
+            bg="bg"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="l3"
+            p={{ base: '4', md: '5' }}
+          >
+            <Answer state={state} />
+            <Stack gap="4">
+              <IncomeSlabs state={state} />
+              <AtAGlance state={state} />
+            </Stack>
+          </Grid>
+        )}
+        <Text color="fg.muted" maxW="4xl" mt="4" overflowWrap="anywhere">
           {state.description}
         </Text>
-        <AtAGlance state={state} />
       </Container>
     </Box>
   )
+}
+
+/** Side by side where there is room; what stands alone has all of it. */
+const inTwo = {
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(24rem, 1fr))' },
+  columnGap: '12',
+  rowGap: '5',
 }

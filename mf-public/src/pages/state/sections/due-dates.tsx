@@ -6,6 +6,7 @@ import {
   Heading,
   PagePart,
   Rich,
+  Stack,
   StyledLink,
   Text,
   type Translate,
@@ -15,30 +16,13 @@ import {
 import { useHref } from '@pt-portal/shared-ui/router'
 import * as m from '../../../messages'
 import * as paths from '../../../routing/paths'
+import { Fold } from '../../../ui/fold'
+import { type StripMonth, YearStrip } from '../../../ui/year-strip'
+import { dayInStrip } from '../../due-dates/strip-months'
 import { type DueKind, dueKinds } from './due-kinds'
 
 /** Months of the financial year, which begins in April. */
 const months = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3]
-
-const Strip = chakra('ol', {
-  base: {
-    listStyle: 'none',
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(4, minmax(0, 1fr))',
-      sm: 'repeat(6, minmax(0, 1fr))',
-      xl: 'repeat(12, minmax(0, 1fr))',
-    },
-    borderWidth: '1px 0 0 1px',
-    borderColor: 'border',
-    overflowWrap: 'anywhere',
-    fontVariantNumeric: 'tabular-nums',
-    '& > li': { borderWidth: '0 1px 1px 0', borderColor: 'border', minH: '20', p: '1.5' },
-    '& b': { display: 'block', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
-    '& span': { display: 'block', mt: '1', fontSize: 'xs', lineHeight: '1.3' },
-    '& em': { fontStyle: 'normal', fontWeight: 'bold', fontSize: 'sm' },
-  },
-})
 
 const Legend = chakra('ul', { base: { listStyle: 'none', mt: '4', '& li': { py: '1' } } })
 
@@ -49,19 +33,20 @@ function dayName(t: Translate, month: number, day: number): string {
   return String(new Date(Date.UTC(2000, month, 0)).getUTCDate())
 }
 
-/** The due days of a month in order, each with its kinds. */
-function daysOf(t: Translate, kinds: DueKind[], month: number): [string, DueKind[]][] {
+/** A month of the strip: its due days in order, each with its kinds in theirs. */
+function stripMonth(t: Translate, kinds: DueKind[], month: number): StripMonth {
   const due = kinds
-    .flatMap((kind) => kind.days.map((day) => ({ ...day, kind })))
+    .flatMap(({ id, days }) => days.map((day) => ({ ...day, id })))
     .filter((one) => one.month === month)
-    .sort((a, b) => a.day - b.day)
-  const days = new Map<string, DueKind[]>()
-  for (const { day, kind } of due) {
-    const name = dayName(t, month, day)
-    days.set(name, [...(days.get(name) ?? []), kind])
+    .sort((one, other) => one.day - other.day)
+    .map(({ day, id }) => ({ day: dayName(t, month, day), id }))
+  const days = [...new Set(due.map(({ day }) => day))]
+  const onDay = (day: string) =>
+    kinds.map(({ id }) => id).filter((id) => due.some((one) => one.day === day && one.id === id))
+  return {
+    name: shortMonthIn(t, month),
+    days: days.map((day) => dayInStrip(t, day, onDay(day))),
   }
-  // Kinds of one day keep the order of `kinds`.
-  return [...days].map(([day, some]) => [day, kinds.filter((kind) => some.includes(kind))])
 }
 
 interface DueDatesProps {
@@ -70,42 +55,36 @@ interface DueDatesProps {
 }
 
 /**
- * The year's due dates as a strip from April to March, in words, and as a calendar feed (D66, D68); once for each size of
- * employer where it makes a difference, as small ones often pay less often.
+ * The year's due dates as a strip from April to March, in words, and as a calendar feed (D66, D68); where small employers pay less
+ * often, a reader opens those of one size. The answer at the top of the page says in words who pays when.
  */
 export function DueDates({ facts, slug }: DueDatesProps) {
   const t = useMessages()
   const list = useHref(paths.dueDatesIn(`states=${slug}`))
   if (dueKinds(t, facts).every(({ days }) => days.length === 0)) return null
-  const { rhythms } = facts
+  const sizes = facts.rhythms
+  const height = sizes.length > 0 ? `${sizes.length * 3.75}rem` : '34rem'
   return (
-    <Box id="due-dates" mt="8">
+    <Box id="due-dates" mt="6">
       <Heading as="h3" size="sm" mb="3">
         {t(m.dueDatesOfYear)}
       </Heading>
-      {rhythms.length === 0 && <Dates facts={facts} slug={slug} />}
-      {rhythms.length > 0 && (
-        // The answer at the top of the page says in words which size pays when.
-        <PagePart
-          name="dates"
-          height={{
-            base: `${rhythms.length * 31.8}rem`,
-            sm: `${rhythms.length * 24.2}rem`,
-            md: `${rhythms.length * 22.1}rem`,
-            xl: `${rhythms.length * 22.9}rem`,
-          }}
-          instead={<StyledLink href={list}>{t(m.dueDatesTitle)}</StyledLink>}
-        >
-          {rhythms.map(({ id, name }) => (
-            <Box key={id} mb="6">
-              <Heading as="h4" size="xs" mb="3">
-                {t(m.dueDatesFor, { size: name })}
-              </Heading>
-              <Dates facts={facts} slug={slug} size={id} />
-            </Box>
+      <PagePart
+        name="dates"
+        height={{ base: height }}
+        instead={<StyledLink href={list}>{t(m.dueDatesTitle)}</StyledLink>}
+      >
+        {sizes.length === 0 && <Dates facts={facts} slug={slug} />}
+        <Stack gap="3">
+          {sizes.map(({ id, name }) => (
+            <Fold key={id} name="size" title={name}>
+              <Box px="4" pb="4">
+                <Dates facts={facts} slug={slug} size={id} />
+              </Box>
+            </Fold>
           ))}
-        </PagePart>
-      )}
+        </Stack>
+      </PagePart>
     </Box>
   )
 }
@@ -123,14 +102,7 @@ function Dates({ facts, slug, size }: DatesProps) {
   const kinds = dueKinds(t, facts, size)
   return (
     <>
-      {size ? (
-        <YearStrip kinds={kinds} />
-      ) : (
-        // The list has the same content in words.
-        <PagePart name="dates" height={{ base: '15.8rem', sm: '10.8rem', xl: '8.5rem' }}>
-          <YearStrip kinds={kinds} />
-        </PagePart>
-      )}
+      <YearStrip months={months.map((month) => stripMonth(t, kinds, month))} />
       <Legend>
         {kinds.map(({ id, name, text }) => (
           <li key={id}>{t(m.labelled, { label: name, text })}</li>
@@ -154,23 +126,5 @@ function Dates({ facts, slug, size }: DatesProps) {
         />
       </Text>
     </>
-  )
-}
-
-function YearStrip({ kinds }: { kinds: DueKind[] }) {
-  const t = useMessages()
-  return (
-    <Strip aria-hidden="true">
-      {months.map((month) => (
-        <li key={month}>
-          <b>{shortMonthIn(t, month)}</b>
-          {daysOf(t, kinds, month).map(([day, due]) => (
-            <span key={day}>
-              <em>{day}</em> {due.map(({ short }) => short).join(', ')}
-            </span>
-          ))}
-        </li>
-      ))}
-    </Strip>
   )
 }

@@ -7,17 +7,15 @@ import * as m from '../../../messages'
 export interface DueKind {
   id: keyof StateFacts['dueDates']
   name: string
-  /** What is due, in a month of the strip. */
-  short: string
   /** The due date in words. */
   text: string
   days: DueDay[]
 }
 
 const kinds = [
-  { id: 'payment', name: m.duePayment, short: m.duePaymentShort },
-  { id: 'return', name: m.dueReturn, short: m.dueReturn },
-  { id: 'enrolled', name: m.dueEnrolled, short: m.dueEnrolledShort },
+  { id: 'payment', name: m.duePayment },
+  { id: 'return', name: m.dueReturn },
+  { id: 'enrolled', name: m.dueEnrolled },
 ] as const
 
 /**
@@ -27,10 +25,10 @@ const kinds = [
 export function dueKinds(t: Translate, facts: StateFacts, size?: string): DueKind[] {
   const dueDates = dueDatesFor(facts, size)
   return kinds
-    .map(({ id, name, short }) => {
+    .map(({ id, name }) => {
       const due = dueDates[id]
       const text = daysText(t, due.days) || dueText(t, due)
-      return { id, name: t(name), short: t(short), text, days: due.days }
+      return { id, name: t(name), text, days: due.days }
     })
     .filter(({ text }) => text)
 }

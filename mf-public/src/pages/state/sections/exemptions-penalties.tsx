@@ -5,7 +5,7 @@ import { useHref } from '@pt-portal/shared-ui/router'
 import * as m from '../../../messages'
 import * as paths from '../../../routing/paths'
 import { BulletList } from '../../../ui/bullet-list'
-import { PageSection } from '../../../ui/page-section'
+import { FoldSection } from '../../../ui/fold-section'
 
 interface Props {
   facts: StateFacts | null
@@ -14,22 +14,23 @@ interface Props {
 /** Who is exempt. */
 export function Exemptions({ facts }: Props) {
   const t = useMessages()
+  const own = facts?.exemptions ?? []
   return (
-    <PageSection id="exemptions" title={t(m.exemptions)}>
-      <BulletList items={facts?.exemptions.length ? facts.exemptions : generalExemptions(t)} />
-    </PageSection>
+    <FoldSection id="exemptions" title={t(m.exemptions)} open={own.length === 0}>
+      <BulletList items={own.length > 0 ? own : generalExemptions(t)} />
+    </FoldSection>
   )
 }
 
 /** Penalties for late payment or missing registration, and where to calculate them. */
 export function Penalties({ facts, slug }: Props & { slug: string }) {
   const t = useMessages()
+  const calculator = useHref(paths.penaltyCalculatorFor(slug))
+  const own = facts?.penalties ?? []
   return (
-    <PageSection id="penalties" title={t(m.penalties)}>
-      <BulletList items={facts?.penalties.length ? facts.penalties : generalPenalties(t)} />
-      <StyledLink href={useHref(paths.penaltyCalculatorFor(slug))}>
-        {t(m.penaltiesCalculate)}
-      </StyledLink>
-    </PageSection>
+    <FoldSection id="penalties" title={t(m.penalties)} open={own.length === 0} parked={false}>
+      <BulletList items={own.length > 0 ? own : generalPenalties(t)} />
+      <StyledLink href={calculator}>{t(m.penaltiesCalculate)}</StyledLink>
+    </FoldSection>
   )
 }

@@ -3,23 +3,13 @@ import { StyledLink, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { DataTable, TableFrame } from '../../../ui/data-table'
 
-const inLines = { '& tbody :is(th, td)': { whiteSpace: 'pre-line!' } }
-
 /** Each schedule that the state has had or will have, with its first and last day, its slabs and its instrument (D98). */
 export function LawTimeline({ state }: { state: StatePage }) {
   if (!state.law) return null
   const { title, head, entries, older } = state.law
   return (
     <>
-      <TableFrame
-        id="law-by-day"
-        role="region"
-        aria-label={title}
-        tabIndex={0}
-        mt="6"
-        mb="2"
-        css={inLines}
-      >
+      <TableFrame role="region" aria-label={title} tabIndex={0} mt="6" mb="2">
         <DataTable>
           <caption>{title}</caption>
           <thead>
@@ -52,9 +42,9 @@ function Entry({
   const t = useMessages()
   return (
     <tr>
-      <th scope="row">{[from, to, standing].filter(Boolean).join('\n')}</th>
+      <th scope="row">{[from, to, standing].filter(Boolean).join(' ')}</th>
+      <td>{slabs.join('; ')}</td>
       <td>
-        {`${slabs.join('\n')}\n`}
         <span lang={t.language === 'en' ? undefined : 'en'}>
           {url ? (
             <StyledLink href={url} target="_blank" rel="noopener">

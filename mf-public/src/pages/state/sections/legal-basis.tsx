@@ -1,8 +1,10 @@
-import type { StateFacts, StatePage } from '@pt-portal/api/contract'
+import type { StateFacts } from '@pt-portal/api/contract'
 import { Box, StyledLink, type Translate, useMessages } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../../messages'
 import { type Fact, FactList } from '../../../ui/fact-list'
-import { PageSection } from '../../../ui/page-section'
+import { FoldSection } from '../../../ui/fold-section'
+import { LawTimeline } from './law-timeline'
 
 type TaxOffice = Pick<StatePage, 'facts' | 'officialUrl' | 'helpline' | 'officeAddress'>
 
@@ -48,14 +50,15 @@ function officeOf(t: Translate, { helpline, officeAddress }: TaxOffice): Fact[] 
 export const hasLegalBasis = ({ facts, helpline, officeAddress }: TaxOffice): boolean =>
   Boolean(facts || helpline || officeAddress)
 
-/** The law, the authority that collects the tax, its contact data, and the portal for registration. */
-export function LegalBasis({ state }: { state: TaxOffice }) {
+/** The law, the authority that collects the tax, its contact data, the portal for registration, and the law by day. */
+export function LegalBasis({ state }: { state: StatePage }) {
   const t = useMessages()
   if (!hasLegalBasis(state)) return null
   const law = state.facts ? lawOf(t, state.facts, state.officialUrl) : []
   return (
-    <PageSection id="law" title={t(m.lawTitle)}>
+    <FoldSection id="law" title={t(m.lawTitle)}>
       <FactList facts={[...law, ...officeOf(t, state)]} />
-    </PageSection>
+      <LawTimeline state={state} />
+    </FoldSection>
   )
 }

@@ -4,13 +4,15 @@ import { onlineText, registrationText } from '../../../content/state-texts'
 import * as m from '../../../messages'
 import { FactList } from '../../../ui/fact-list'
 import { PageSection } from '../../../ui/page-section'
+import { TaxOverSalary } from './tax-over-salary'
 
-/** Professional Tax Overview: rates, who is concerned, and whether registration is required. */
+/** Professional Tax Overview: rates, who is concerned, whether registration is required, and the tax over the salary. */
 export function Overview({ state }: { state: StatePage }) {
   const t = useMessages()
   return (
     <PageSection id="overview" title={t(m.overviewTitle)}>
       <FactList
+        size="compact"
         facts={[
           { term: t(m.taxRates), detail: state.taxRates },
           { term: t(m.applicability), detail: state.applicability },
@@ -18,6 +20,7 @@ export function Overview({ state }: { state: StatePage }) {
           { term: t(m.onlineServices), detail: onlineText(t, state) },
         ]}
       />
+      {state.facts && <TaxOverSalary name={state.name} facts={state.facts} />}
     </PageSection>
   )
 }

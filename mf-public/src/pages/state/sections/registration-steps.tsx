@@ -1,48 +1,29 @@
 import { registrationSteps } from '@pt-portal/api/contract/law/general-rules'
-import { Box, chakra, Text, useMessages, withKeys } from '@pt-portal/shared-ui'
+import { chakra, Text, TextLink, useMessages, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../../messages'
+import * as paths from '../../../routing/paths'
 import { PageSection } from '../../../ui/page-section'
 
 const Steps = chakra('ol', {
   base: {
-    listStyle: 'none',
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: '4',
+    ps: '6',
+    listStyle: 'decimal',
+    columns: '9rem',
+    columnGap: '6',
+    '& li': { breakInside: 'avoid', pb: '1.5', overflowWrap: 'anywhere' },
+    '& li::marker': { color: 'brand.fg', fontWeight: 'bold' },
   },
 })
 
-const Step = chakra('li', {
-  base: {
-    display: 'flex',
-    gap: '4',
-    p: '4',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l3',
-    _before: {
-      // The item's own number in its list.
-      content: 'counter(list-item)',
-      flexShrink: '0',
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '8',
-      borderRadius: 'full',
-      bg: 'brand.50',
-      color: 'brand.700',
-      fontWeight: 'bold',
-    },
-  },
-})
-
-/** The steps of registering, in boxes. */
+/** The steps of registering: the state's own in full; the general ones, which the guide explains, by their names alone. */
 export function RegistrationSteps({ state }: { state: StatePage }) {
   const t = useMessages()
   const deadline = state.facts?.registrationDeadline
   const steps = registrationSteps(t, state)
+  const hasOwnSteps = Boolean(state.facts?.steps.length)
   // The general steps lead to a registration.
-  const isRegistered = state.registrationRequired || !state.facts?.steps.length
+  const isRegistered = state.registrationRequired || !hasOwnSteps
   return (
     <PageSection
       id="registration"
@@ -53,14 +34,13 @@ export function RegistrationSteps({ state }: { state: StatePage }) {
     >
       <Steps>
         {withKeys(steps).map(({ key, item: { title, text } }) => (
-          <Step key={key}>
-            <Box minW="0">
-              <Text fontWeight="semibold">{title}</Text>
-              <Text color="fg.muted">{text}</Text>
-            </Box>
-          </Step>
+          <li key={key}>
+            {title}
+            {hasOwnSteps && <Text color="fg.muted">{text}</Text>}
+          </li>
         ))}
       </Steps>
+      {!hasOwnSteps && <TextLink to={paths.howToRegister}>{t(m.stepsGuide)}</TextLink>}
     </PageSection>
   )
 }

@@ -14,7 +14,7 @@ export function RequiredDocuments({ facts }: { facts: StateFacts | null }) {
   const t = useMessages()
   return (
     <PageSection id="documents" title={t(m.documentsTitle)}>
-      <BulletList items={documentsOf(t, facts)} />
+      <BulletList items={documentsOf(t, facts)} columns="9rem" columnGap="6" />
       {!hasOwnDocuments(facts) && (
         <Text color="fg.muted" mt="3">
           {documentsNote(t)}

@@ -67,15 +67,7 @@ export function Roles({ state: { facts, slug } }: { state: StatePage }) {
     <PageSection id="you" title={t(m.whatYouDo)}>
       <Stack gap="3">
         {roles.map(({ id, name }) => (
-          <Fold
-            key={id}
-            contentId={id}
-            title={t(name)}
-            name="role"
-            borderWidth="1px"
-            borderColor="border"
-            borderRadius="l3"
-          >
+          <Fold key={id} contentId={id} title={t(name)} name="role">
             <Box px="4" pb="4">
               <FactList facts={steps[id]} />
             </Box>

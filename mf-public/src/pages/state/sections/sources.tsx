@@ -12,6 +12,7 @@ import {
 } from '@pt-portal/shared-ui'
 import * as m from '../../../messages'
 import { BulletList } from '../../../ui/bullet-list'
+import { Fold } from '../../../ui/fold'
 import { PageSection } from '../../../ui/page-section'
 
 const List = chakra('ul', {
@@ -42,21 +43,20 @@ export function Sources({ facts, changes }: SourcesProps) {
               <BulletList items={facts.doubts} />
             </Box>
           )}
-          <Heading as="h3" size="sm" mb="3">
-            {t(m.sources)}
-          </Heading>
-          <List>
-            {withKeys(facts.sources).map(({ key, item: source }) => (
-              <li key={key}>
-                <SourceName source={source} />
-                {source.checkedOn && (
-                  <Text as="span" color="fg.muted">
-                    {` · ${t(m.sourceChecked, { date: longDateIn(t, source.checkedOn) })}`}
-                  </Text>
-                )}
-              </li>
-            ))}
-          </List>
+          <Fold title={t(m.sources)}>
+            <List px="4" pb="4">
+              {withKeys(facts.sources).map(({ key, item: source }) => (
+                <li key={key}>
+                  <SourceName source={source} />
+                  {source.checkedOn && (
+                    <Text as="span" color="fg.muted">
+                      {` · ${t(m.sourceChecked, { date: longDateIn(t, source.checkedOn) })}`}
+                    </Text>
+                  )}
+                </li>
+              ))}
+            </List>
+          </Fold>
         </>
       )}
     </PageSection>
