@@ -1803,14 +1803,14 @@ export declare const serviceNotLoaded: Message
 export declare const servicePriceFrom: Message<{ amount: string | number }>
 /** From {amount}, {note} */
 export declare const servicePriceFromWith: Message<{ amount: string | number; note: string | number }>
-/** <hidden>Pricing: </hidden>{price} */
-export declare const servicePricing: RichMessage<{ price: string | number }, 'hidden'>
+/** Price: {price} */
+export declare const servicePricing: Message<{ price: string | number }>
 /** How It Works */
 export declare const serviceProcess: Message
 /** Processing Time */
 export declare const serviceProcessingTime: Message
-/** <hidden>Processing time: </hidden>{time} */
-export declare const serviceProcessingTimeOf: RichMessage<{ time: string | number }, 'hidden'>
+/** Processing time: {time} */
+export declare const serviceProcessingTimeOf: Message<{ time: string | number }>
 /** ({score} from {reviews}) */
 export declare const serviceRating: Message<{ score: string | number; reviews: string | number }>
 /** Starting Price */
