@@ -351,12 +351,14 @@ export declare const compareChooseAbove: Message
 export declare const compareDeadline: Message
 /** Nothing compared yet */
 export declare const compareEmpty: Message
-/** Choose two to four states above, or begin with a pair: */
+/** Choose two to five states above, or begin with a pair: */
 export declare const compareEmptyText: Message
 /** Enrolled persons */
 export declare const compareEnrolled: Message
 /** The states could not be loaded */
 export declare const compareFailed: Message
+/** Fifth state */
+export declare const compareFifth: Message
 /** First state */
 export declare const compareFirst: Message
 /** States to compare */
@@ -365,11 +367,11 @@ export declare const compareForm: Message
 export declare const compareFourth: Message
 /** Highest yearly tax */
 export declare const compareHighest: Message
-/** Professional tax of up to four states side by side: what it costs by salary, when it is due and what registering takes. */
+/** Professional tax of up to five states side by side: what it costs by salary, when it is due and what registering takes. */
 export declare const compareLead: Message
-/** Four states fit side by side, so these are the first four. Left out: {names}. */
+/** Five states fit side by side, so these are the first five. Left out: {names}. */
 export declare const compareLeftOut: Message<{ names: string | number }>
-/** ABCD */
+/** ABCDE */
 export declare const compareLetters: Message
 /** {sex, select, men {{name}, men} other {{name}, women}} */
 export declare const compareLine: Message<{ sex: 'men' | (string & {}); name: string | number }>
@@ -377,7 +379,7 @@ export declare const compareLine: Message<{ sex: 'men' | (string & {}); name: st
 export declare const compareLineShort: Message<{ sex: 'men' | (string & {}); letter: string | number }>
 /** Loading the comparison */
 export declare const compareLoading: Message
-/** Professional tax of up to four states side by side: rates, slabs, the tax over the salary as a chart, due dates, registration and law. */
+/** Professional tax of up to five states side by side: rates, slabs, the tax over the salary as a chart, due dates, registration and law. */
 export declare const compareMetaText: Message
 /** Compare Professional Tax by State | PT Portal */
 export declare const compareMetaTitle: Message
@@ -399,6 +401,8 @@ export declare const compareSecond: Message
 export declare const compareSlabs: Message
 /** Compare */
 export declare const compareSubmit: Message
+/** Tax on {salary} a month */
+export declare const compareTaxOn: Message<{ salary: string | number }>
 /** Third state */
 export declare const compareThird: Message
 /** Compare states */
@@ -1987,7 +1991,7 @@ export declare const thankYouAddress: Message<{ address: string | number }>
 export declare const thankYouCalculate: Message
 /** What a salary is charged, by month and by year. */
 export declare const thankYouCalculateText: Message
-/** Rates and rules of up to four states side by side. */
+/** Rates and rules of up to five states side by side. */
 export declare const thankYouCompareText: Message
 /** Contact{answerTime, select, none {} other { within {answerTime}}} */
 export declare const thankYouContact: Message<{ answerTime: 'none' | (string & {}) }>

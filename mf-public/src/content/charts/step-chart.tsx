@@ -4,7 +4,8 @@ import { curveStepAfter, line } from 'd3-shape'
 import { useId } from 'react'
 import * as m from '../../messages'
 import { type ChartLine, captionOf, LineSample, lookOf, looks } from './chart-lines'
-import { lastThreshold, type TaxStep } from './tax-steps'
+import { type Tracks, tracksOf } from './line-tracks'
+import { lastThreshold } from './tax-steps'
 
 export interface StepChartProps {
   /** What the chart shows, as a screen reader announces it. */
@@ -17,6 +18,8 @@ const highest = 2500
 /** Height in pixels; the width follows the page. */
 const height = 200
 const lineHeight = 17
+/** Pixels between lines that would lie on each other. */
+const apart = 4
 /** Width of the path's own coordinates before it is stretched. */
 const wide = 1000
 
@@ -104,6 +107,7 @@ function Lines({ lines }: { lines: ChartLine[] }) {
   const tax = scaleLinear().domain([0, highest]).range([height, 0])
   const [, mostSalary] = salary.domain() as [number, number]
   const salaries = salary.ticks(3)
+  const tracks = tracksOf(lines)
   return (
     <>
       <text x="-4em" y="-14">
@@ -147,15 +151,15 @@ function Lines({ lines }: { lines: ChartLine[] }) {
         preserveAspectRatio="none"
         overflow="visible"
       >
-        {lines.map((shown) => (
+        {lines.map((shown, index) => (
           <path
             key={shown.name}
             {...lookOf(shown)}
-            d={pathOf(shown.steps, { salary, tax, mostSalary })}
+            d={pathOf(shown, tracks[index]!, { salary, tax, mostSalary })}
           />
         ))}
       </svg>
-      <Ends lines={lines} tax={tax} />
+      <Ends lines={lines} yOfEnd={(index) => yOf(tax, lines[index]!, tracks[index]!)} />
     </>
   )
 }
@@ -170,37 +174,44 @@ interface Scales {
   mostSalary: number
 }
 
-function pathOf(steps: TaxStep[], { salary, tax, mostSalary }: Scales): string {
-  const last = steps.at(-1)!
-  return line<{ from: number; perYear: number }>()
+/** Where a line's step is drawn; the last one by default. */
+const yOf = (tax: Scale, { steps }: ChartLine, { levels }: Tracks, index = steps.length - 1) =>
+  tax(steps[index]!.perYear) + levels[index]! * apart
+
+function pathOf(shown: ChartLine, tracks: Tracks, { salary, tax, mostSalary }: Scales): string {
+  const points = shown.steps.map(({ from }, index) => ({
+    x: salary(from) + tracks.rises[index]! * apart,
+    y: yOf(tax, shown, tracks, index),
+  }))
+  return line<{ x: number; y: number }>()
     .curve(curveStepAfter)
     .digits(0)
-    .x(({ from }) => salary(from))
-    .y(({ perYear }) => tax(perYear))([...steps, { ...last, from: mostSalary }])!
+    .x(({ x }) => x)
+    .y(({ y }) => y)([...points, { ...points.at(-1)!, x: salary(mostSalary) }])!
 }
 
 const lastTax = ({ steps }: ChartLine) => steps.at(-1)!.perYear
 
 /** The lines' names at their ends, moved apart where lines end together; for a single line, its last tax. */
-function Ends({ lines, tax }: { lines: ChartLine[]; tax: Scale }) {
+function Ends({ lines, yOfEnd }: { lines: ChartLine[]; yOfEnd: (index: number) => number }) {
   const t = useMessages()
   const [only] = lines
   if (lines.length === 1 && only) {
     return (
       <g className="ends">
-        <text x="100%" y={tax(lastTax(only)) - 9} textAnchor="end">
+        <text x="100%" y={yOfEnd(0) - 9} textAnchor="end">
           {t(m.amountAYear, { amount: rupees(lastTax(only)) })}
         </text>
       </g>
     )
   }
   let lowest = Number.NEGATIVE_INFINITY
-  const ends = [...lines]
-    .sort((a, b) => lastTax(b) - lastTax(a))
+  const ends = lines
+    .map((end, index) => ({ ...end, from: yOfEnd(index) }))
+    .sort((a, b) => a.from - b.from)
     .map((end) => {
-      const from = tax(lastTax(end))
-      lowest = Math.max(from, lowest + lineHeight)
-      return { ...end, from, to: lowest }
+      lowest = Math.max(end.from, lowest + lineHeight)
+      return { ...end, to: lowest }
     })
   return (
     <svg aria-hidden="true" className="ends" x="100%" overflow="visible">

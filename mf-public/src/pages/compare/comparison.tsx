@@ -126,12 +126,13 @@ function Remarks({
 }
 
 /** One query for each possible column; hooks need a fixed number. */
-function usePages([first, second, third, fourth]: string[]) {
+function usePages([first, second, third, fourth, fifth]: string[]) {
   const all = [
     useStatePageQuery(first ?? '', { skip: !first }),
     useStatePageQuery(second ?? '', { skip: !second }),
     useStatePageQuery(third ?? '', { skip: !third }),
     useStatePageQuery(fourth ?? '', { skip: !fourth }),
+    useStatePageQuery(fifth ?? '', { skip: !fifth }),
   ]
   const asked = all.filter(({ isUninitialized }) => !isUninitialized)
   return {
