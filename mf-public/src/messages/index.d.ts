@@ -757,6 +757,8 @@ export declare const embedWidth: Message
 export declare const embedWidthWrong: Message
 /** Add a row */
 export declare const employersAddRow: Message
+/** All months */
+export declare const employersAllMonths: Message
 /** and {count} more */
 export declare const employersAndMore: Message<{ count: string | number }>
 /** {amount} + unknown */
@@ -847,6 +849,8 @@ export declare const employersFileUnread: Message
 export declare const employersForYear: Message<{ year: string | number }>
 /** Calculator for employers */
 export declare const employersForm: Message
+/** Highest month, {month} */
+export declare const employersHighestMonth: Message<{ month: string | number }>
 /** How to mend it */
 export declare const employersHowToMend: Message
 /** In doubt */
@@ -883,6 +887,8 @@ export declare const employersLevyInDoubt: Message<{ states: string | number; am
 export declare const employersMenWords: Message
 /** YYYY-MM */
 export declare const employersMonthFormat: Message
+/** Month in the tables */
+export declare const employersMonthShown: Message
 /** Name */
 export declare const employersName: Message
 /** name */

@@ -4,7 +4,7 @@ import { curveStepAfter, line } from 'd3-shape'
 import { useId } from 'react'
 import * as m from '../../messages'
 import { type ChartLine, captionOf, LineSample, lookOf, looks } from './chart-lines'
-import { type Tracks, tracksOf } from './line-tracks'
+import { type DrawnStep, drawnSteps } from './drawn-steps'
 import { lastThreshold } from './tax-steps'
 
 export interface StepChartProps {
@@ -18,8 +18,8 @@ const highest = 2500
 /** Height in pixels; the width follows the page. */
 const height = 200
 const lineHeight = 17
-/** Pixels between lines that would lie on each other. */
-const apart = 4
+/** Lines nearer than this are drawn apart: pixels of the height, and a share of the salaries. */
+const apart = { y: 4, share: 0.008 }
 /** Width of the path's own coordinates before it is stretched. */
 const wide = 1000
 
@@ -36,7 +36,7 @@ const Picture = chakra('svg', {
     '& .ends text': { fill: 'fg', fontWeight: 'semibold' },
     '& .name': { display: { base: 'none', md: 'inline' } },
     '& .short': { display: { md: 'none' } },
-    // Phones have no room for five numbers.
+    // Phones have no room for four numbers.
     '& .spare': { display: { base: 'none', md: 'inline' } },
     '& .grid': { stroke: 'chart.grid' },
     '& .axis, & .ends line': { stroke: 'chart.axis' },
@@ -107,7 +107,10 @@ function Lines({ lines }: { lines: ChartLine[] }) {
   const tax = scaleLinear().domain([0, highest]).range([height, 0])
   const [, mostSalary] = salary.domain() as [number, number]
   const salaries = salary.ticks(3)
-  const tracks = tracksOf(lines)
+  const drawn = drawnSteps(lines, {
+    salary: mostSalary * apart.share,
+    tax: (highest / height) * apart.y,
+  })
   return (
     <>
       <text x="-4em" y="-14">
@@ -130,7 +133,7 @@ function Lines({ lines }: { lines: ChartLine[] }) {
           <g key={amount}>
             <line className="axis" x1={x} x2={x} y1={height} y2={height + 5} />
             <text
-              className={salaries.length > 4 && index % 2 === 1 ? 'spare' : undefined}
+              className={isSpare(index, salaries.length) ? 'spare' : undefined}
               x={x}
               y={height + 19}
               textAnchor={amount === mostSalary ? 'end' : 'middle'}
@@ -155,14 +158,18 @@ function Lines({ lines }: { lines: ChartLine[] }) {
           <path
             key={shown.name}
             {...lookOf(shown)}
-            d={pathOf(shown, tracks[index]!, { salary, tax, mostSalary })}
+            d={pathOf(drawn[index]!, { salary, tax, mostSalary })}
           />
         ))}
       </svg>
-      <Ends lines={lines} yOfEnd={(index) => yOf(tax, lines[index]!, tracks[index]!)} />
+      <Ends lines={lines} yOfEnd={(index) => tax(drawn[index]!.at(-1)!.tax)} />
     </>
   )
 }
+
+/** Whether phones leave a number out: every second one before the last, if there are four. */
+const isSpare = (index: number, count: number) =>
+  count > 3 && index > 0 && (count - 1 - index) % 2 === 1
 
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -174,20 +181,13 @@ interface Scales {
   mostSalary: number
 }
 
-/** Where a line's step is drawn; the last one by default. */
-const yOf = (tax: Scale, { steps }: ChartLine, { levels }: Tracks, index = steps.length - 1) =>
-  tax(steps[index]!.perYear) + levels[index]! * apart
-
-function pathOf(shown: ChartLine, tracks: Tracks, { salary, tax, mostSalary }: Scales): string {
-  const points = shown.steps.map(({ from }, index) => ({
-    x: salary(from) + tracks.rises[index]! * apart,
-    y: yOf(tax, shown, tracks, index),
-  }))
-  return line<{ x: number; y: number }>()
+function pathOf(steps: DrawnStep[], { salary, tax, mostSalary }: Scales): string {
+  const last = steps.at(-1)!
+  return line<Pick<DrawnStep, 'from' | 'tax'>>()
     .curve(curveStepAfter)
     .digits(0)
-    .x(({ x }) => x)
-    .y(({ y }) => y)([...points, { ...points.at(-1)!, x: salary(mostSalary) }])!
+    .x(({ from }) => salary(from))
+    .y((step) => tax(step.tax))([...steps, { ...last, from: mostSalary }])!
 }
 
 const lastTax = ({ steps }: ChartLine) => steps.at(-1)!.perYear

@@ -19,7 +19,7 @@ import { type TaxSchedule, taxSchedules } from '../../content/charts/tax-steps'
 import { StateLink } from '../../content/state-link'
 import { onlineText, registrationText } from '../../content/state-texts'
 import * as m from '../../messages'
-import { DataTable, TableFrame } from '../../ui/data-table'
+import { DataTable, WideTableFrame } from '../../ui/data-table'
 
 /** What a row shows for a state. */
 type Show = (t: Translate, state: StatePage) => ReactNode
@@ -175,7 +175,7 @@ const columns = {
     '& thead th': { borderBottomWidth: '0' },
     '& thead th:first-of-type': { display: 'none' },
     '& tbody th': { bg: 'bg.subtle', py: '2', fontWeight: 'semibold' },
-    '& tbody td': { display: 'flow-root', ps: '8.5rem', py: '2' },
+    '& tbody td': { display: 'flow-root', ps: '8.25rem', py: '2' },
     '& tbody td::before': {
       content: 'attr(data-state)',
       float: 'left',
@@ -190,7 +190,7 @@ const columns = {
 export function CompareTable({ states }: { states: StatePage[] }) {
   const t = useMessages()
   return (
-    <TableFrame role="region" aria-label={t(m.comparison)} tabIndex={0}>
+    <WideTableFrame label={t(m.comparison)}>
       <DataTable css={columns}>
         <thead>
           <tr>
@@ -217,6 +217,6 @@ export function CompareTable({ states }: { states: StatePage[] }) {
           ))}
         </tbody>
       </DataTable>
-    </TableFrame>
+    </WideTableFrame>
   )
 }
