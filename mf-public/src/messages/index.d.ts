@@ -1017,7 +1017,7 @@ export declare const employersStateUnknown: Message
 export declare const employersStay: Message
 /** This month, {month} */
 export declare const employersThisMonth: Message<{ month: string | number }>
-/** Calculator for Employers */
+/** Calculator for employers */
 export declare const employersTitle: Message
 /** At most 5,000 rows at once. There are more in this: divide it into parts and calculate one after the other. Nothing was calculated. */
 export declare const employersTooMany: Message

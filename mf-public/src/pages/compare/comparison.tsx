@@ -11,13 +11,13 @@ import {
   LoadFailure,
   Skeleton,
   Stack,
-  Text,
   TextLink,
   type Translate,
   useMessages,
 } from '@pt-portal/shared-ui'
 import { type StatePage, useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
+import { Notice } from '../../ui/notice'
 import { PageHeader } from '../../ui/page-header'
 import { Chooser } from './chooser'
 import { CompareChart } from './compare-chart'
@@ -107,21 +107,11 @@ function Remarks({
   ].filter((remark) => remark !== false)
   if (remarks.length === 0) return null
   return (
-    <Stack
-      gap="2"
-      mb="8"
-      p="4"
-      bg="orange.subtle"
-      borderWidth="1px"
-      borderColor="orange.border"
-      borderRadius="l2"
-      className="unprinted"
-      overflowWrap="anywhere"
-    >
+    <Notice mb="8" className="unprinted" overflowWrap="anywhere">
       {remarks.map((remark) => (
-        <Text key={remark}>{remark}</Text>
+        <p key={remark}>{remark}</p>
       ))}
-    </Stack>
+    </Notice>
   )
 }
 

@@ -16,7 +16,7 @@ import { AnswerTable } from './answer-table'
 import { Doubts } from './doubts'
 import { Evidence } from './evidence'
 import { NoSchedule } from './no-schedule'
-import { Notice } from './notice'
+import { Notice } from '../../../ui/notice'
 import { ResultHeading } from './result-heading'
 import { Words } from './words'
 
