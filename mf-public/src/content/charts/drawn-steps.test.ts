@@ -17,11 +17,11 @@ test('a line that would cover an earlier one is drawn beside it, also if they ne
     ],
     [
       [0, 0],
-      [25_501, 2446],
+      [25_500, 2450],
     ],
     [
       [0, 0],
-      [10_000, 2350],
+      [10_000, 2400],
     ],
   ])
 })

@@ -15,10 +15,11 @@ export interface Apart {
   tax: number
 }
 
-/** The first place from `start` on, in steps of `apart`, that is as far from all the others. */
+/** The first place from `start` on, in the direction of `apart`, that is at least so far from all the others. */
 function freePlace(start: number, apart: number, others: number[]): number {
-  const isTaken = others.some((other) => Math.abs(other - start) < Math.abs(apart))
-  return isTaken ? freePlace(start + apart, apart, others) : start
+  // A little less, as sums of fractions are not exact.
+  const near = others.find((other) => Math.abs(other - start) < Math.abs(apart) * 0.99)
+  return near === undefined ? start : freePlace(near + apart, apart, others)
 }
 
 function drawStep({ from, to, perYear }: TaxStep, drawn: DrawnStep[], apart: Apart): DrawnStep {
