@@ -115,6 +115,8 @@ export declare const eachMonthOn: Message<{ day: number }>
 export declare const eitherOf: Message<{ one: string | number; other: string | number }>
 /** end of {month} */
 export declare const endOfMonth: Message<{ month: string | number }>
+/** Enter your email address, such as name@example.com */
+export declare const enterEmail: Message
 /** Senior citizens above 60 */
 export declare const exemptSeniors: Message
 /** Law */

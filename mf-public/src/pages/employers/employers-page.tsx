@@ -14,9 +14,9 @@ import type { ReactNode } from 'react'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
 import { BulletList } from '../../ui/bullet-list'
+import { Notice } from '../../ui/notice'
 import { PageHeader } from '../../ui/page-header'
 import { PageSection } from '../../ui/page-section'
-import { Notice } from '../../ui/notice'
 import { ToolSkeleton } from './tool-skeleton'
 
 const EmployersTool = island<object>(
