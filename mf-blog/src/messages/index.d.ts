@@ -23,6 +23,8 @@ export declare const contactForUpdates: Message
 export declare const contactUs: Message
 /** Draft */
 export declare const draft: Message
+/** Editorial Team */
+export declare const editorialTeam: Message
 /** Guides and updates on professional tax in India */
 export declare const feedText: Message
 /** PT Portal blog */
@@ -33,6 +35,8 @@ export declare const followFeed: RichMessage<NoArguments, 'link'>
 export declare const getExpertHelp: Message
 /** Home */
 export declare const home: Message
+/** In this post */
+export declare const inThisPost: Message
 /** Link copied! */
 export declare const linkCopied: Message
 /** Blog post URL has been copied to clipboard. */

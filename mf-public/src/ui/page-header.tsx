@@ -1,17 +1,36 @@
-import { Box, Container, Flex, Heading, Text } from '@pt-portal/shared-ui'
+import { Box, Breadcrumbs, Container, Flex, Heading, Text, useMessages } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
+import * as m from '../messages'
+import * as paths from '../routing/paths'
+
+interface Parent {
+  name: string
+  to: string
+}
 
 export interface PageHeaderProps {
   title: string
   /** Purpose of the page, in a sentence or two. */
   lead: string
+  /** Pages between the home page and this one, for the breadcrumbs. */
+  parents?: Parent[]
+  /** The page's name in the breadcrumbs; its title by default. */
+  name?: string
   /** A drawing beside the title and lead. */
   figure?: ReactNode
   children?: ReactNode
 }
 
-/** The band at the top of a page: heading, lead, and optionally the page's main control (`children`). */
-export function PageHeader({ title, lead, figure, children }: PageHeaderProps) {
+/** The band at the top of a page: breadcrumbs, heading, lead, and optionally the page's main control (`children`). */
+export function PageHeader({
+  title,
+  lead,
+  parents = [],
+  name = title,
+  figure,
+  children,
+}: PageHeaderProps) {
+  const t = useMessages()
   const words = (
     <>
       <Heading as="h1" size="2xl" mb="3">
@@ -25,7 +44,10 @@ export function PageHeader({ title, lead, figure, children }: PageHeaderProps) {
   )
   return (
     <Box bg="brand.subtle" borderBottomWidth="1px" borderColor="brand.muted">
-      <Container py={{ base: '8', md: '12' }}>
+      <Container pt={{ base: '4', md: '6' }} pb={{ base: '8', md: '12' }}>
+        <Box mb={{ base: '3', md: '6' }}>
+          <Breadcrumbs crumbs={[{ name: t(m.home), to: paths.home }, ...parents, { name }]} />
+        </Box>
         {figure ? (
           <Flex align="center" gap="8">
             <Box flex="1" minW="0">

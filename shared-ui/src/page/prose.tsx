@@ -72,6 +72,18 @@ const Body = chakra('div', {
     },
     '& th': { bg: 'bg.subtle', fontWeight: 'semibold' },
     '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
+    // On phones, three columns are too narrow to read: the first cell of a row gets a line of its own above the others.
+    '@media screen and (max-width: 30rem)': {
+      '& tr': { display: 'flex', flexWrap: 'wrap' },
+      '& th, & td': { flex: '1', minW: '6rem' },
+      '& :is(th, td):first-child:nth-last-child(2)': { flex: '0 0 38%' },
+      '& :is(th, td):first-child:nth-last-child(n + 3)': {
+        flexBasis: '100%',
+        borderBottomWidth: '0',
+        pb: '0',
+        fontWeight: 'semibold',
+      },
+    },
   },
 })
 

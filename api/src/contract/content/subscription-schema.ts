@@ -3,7 +3,7 @@ import * as yup from 'yup'
 import { optionalText, reachable, uncoerced } from '../kinds/fields'
 import { limits } from '../kinds/limits'
 import { english } from '../language/english'
-import { fillThisField, visitorText } from '../leads/consultation-schema'
+import { visitorText } from '../leads/consultation-schema'
 import * as m from '../messages'
 
 /** `all`, or the short names of states, such as `west-bengal`. */
@@ -38,7 +38,7 @@ function withAsciiDomain(value: unknown) {
 
 const email = (t: Translate) =>
   reachable(
-    visitorText(t, 'email', limits.email).required(fillThisField(t)).transform(withAsciiDomain),
+    visitorText(t, 'email', limits.email).required(t(m.enterEmail)).transform(withAsciiDomain),
     t(m.validEmail),
   )
 

@@ -20,6 +20,7 @@ import { FeaturedImage } from '../../post/featured-image'
 import { isPublic } from '../../post/published-posts'
 import { Tags } from '../../post/tags'
 import { AssistanceCard } from './assistance-card'
+import { Contents } from './contents'
 import { Neighbours } from './neighbours'
 import { PostFooter } from './post-footer'
 import { ShareButton } from './share-button'
@@ -84,6 +85,7 @@ export const PostArticle = memo(function PostArticle({ post }: { post: Blog }) {
             whole
             fetchPriority="high"
           />
+          <Contents html={post.contentHtml} />
           <Prose html={post.contentHtml} />
           <TranslationNote
             message={m.translatedFrom}
@@ -93,7 +95,7 @@ export const PostArticle = memo(function PostArticle({ post }: { post: Blog }) {
           />
           <PostFooter publishedAt={post.publishedAt} />
         </Stack>
-        <StatesNamed states={post.states} />
+        <StatesNamed post={post} />
         <Neighbours slug={post.slug} />
         <AssistanceCard />
       </Stack>

@@ -38,7 +38,7 @@ test('structured data contains the post’s dates, author and breadcrumbs', () =
     headline: 'Due dates',
     datePublished: '2026-10-20T20:00:00.000Z',
     dateModified: '2026-10-21T00:00:00.000Z',
-    author: { name: 'Editorial Team' },
+    author: { '@type': 'Organization', name: 'Editorial Team' },
     image: 'https://example.com/a.jpg',
   })
   expect(trail).toMatchObject({
@@ -52,6 +52,11 @@ test('the date of modification of an unedited post is its publication date, not 
   const [posting] = postMeta({ ...post, createdAt: installedAt, updatedAt: installedAt }, {})
     .jsonLd!
   expect(posting).toMatchObject({ dateModified: post.publishedAt })
+})
+
+test('an author other than the editorial team is a person', () => {
+  const [posting] = postMeta({ ...post, author: 'Asha Rao' }, {}).jsonLd!
+  expect(posting).toMatchObject({ author: { '@type': 'Person', name: 'Asha Rao' } })
 })
 
 test('a change of the text is a modification', () => {

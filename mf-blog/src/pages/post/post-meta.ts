@@ -21,7 +21,7 @@ function imageOf(post: Blog): string {
   return featuredImage || shareCard('blogs', post)
 }
 
-function blogPosting(post: Blog): object {
+function blogPosting(t: Translate, post: Blog): object {
   const url = paths.post(post.slug)
   return {
     '@context': 'https://schema.org',
@@ -31,7 +31,10 @@ function blogPosting(post: Blog): object {
     url,
     ...(post.publishedAt && { datePublished: post.publishedAt }),
     dateModified: [changedAt(post), post.textChangedAt ?? ''].sort()[1],
-    author: { '@type': 'Person', name: post.author },
+    author: {
+      '@type': post.author === t(m.editorialTeam) ? 'Organization' : 'Person',
+      name: post.author,
+    },
     publisher: { '@type': 'Organization', name: 'PT Portal' },
     image: imageOf(post),
     keywords: post.tags.join(', '),
@@ -65,7 +68,7 @@ export function postMeta(
     image: imageOf(post),
     feed: blogFeed(t),
     jsonLd: [
-      blogPosting(post),
+      blogPosting(t, post),
       breadcrumbJsonLd([
         { name: t(m.home), to: paths.home },
         { name: t(m.blogs), to: paths.blogs },

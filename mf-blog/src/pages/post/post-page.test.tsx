@@ -70,6 +70,34 @@ test('links to the states that the post names', async () => {
   expect(screen.queryByRole('navigation', { name: 'States in this post' })).not.toBeInTheDocument()
 })
 
+test('does not repeat links to states that the text has', async () => {
+  const goa = { title: 'Goa', url: '/goa-professional-tax-registration' }
+  const contentHtml = `<p>See <a href="${goa.url}">Goa</a>.</p>`
+  serveBlogs([{ ...post, contentHtml, states: [goa] }])
+  renderBlog('/blogs/due-dates')
+  expect(await screen.findByRole('link', { name: 'Goa' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'States in this post' })).not.toBeInTheDocument()
+})
+
+test('a post with three sections begins with links to them', async () => {
+  const contentHtml = ['Monthly', 'Yearly', 'Pay &amp; <em>file</em>']
+    .map((title, index) => `<h2 id="section-${index}">${title}</h2><p>By the 15th.</p>`)
+    .join('')
+  serveBlogs([{ ...post, contentHtml }, buildPost({ slug: 'short' })])
+  const router = renderBlog('/blogs/due-dates')
+  const contents = within(await screen.findByRole('navigation', { name: 'In this post' }))
+  expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Monthly',
+    'Yearly',
+    'Pay & file',
+  ])
+  expect(contents.getByRole('link', { name: 'Yearly' })).toHaveAttribute('href', '#section-1')
+
+  await act(() => router.navigate('/blogs/short'))
+  expect(await screen.findByRole('link', { name: 'More Articles' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'In this post' })).not.toBeInTheDocument()
+})
+
 test('loads the picture with priority, as AVIF, or as WebP if it is animated', async () => {
   const featuredImage = `/media/${'a'.repeat(32)}-960.webp`
   const moving = buildPicture({ alt: 'A moving one', animated: true })

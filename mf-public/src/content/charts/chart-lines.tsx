@@ -7,32 +7,28 @@ export interface ChartLine {
   name: string
   /** Replaces the name on narrow screens; the legend has both. */
   short?: string
-  /** 0 to 3: which of the four colours and patterns. */
+  /** Which colour and which pattern; each line of a chart has its own. */
   look: number
-  /** A second schedule of the same look, such as women's. */
-  isThin?: boolean
   steps: TaxStep[]
 }
 
-type Look = Pick<ChartLine, 'look' | 'isThin'>
+type Look = Pick<ChartLine, 'look'>
 
-// Patterns tell lines apart in grey, in print and for the colour-blind.
-const dashes = [undefined, '10 5', '2 4', '12 4 2 4']
+const colors = ['chart.1', 'chart.2', 'chart.3', 'chart.4', 'fg', 'fg.subtle'] as const
+
+// Patterns tell lines apart in grey, in print and for the colour-blind. They are one more than colours, so that 42 lines differ.
+const dashes = [undefined, '10 5', '2 4', '12 4 2 4', '24 6', '8 3 2 3 2 3', '4 8']
 
 /** Attributes of a line's path; `looks` on an element around it styles them. */
-export const lookOf = ({ look, isThin }: Look) => ({
-  className: `look${look}${isThin ? ' thin' : ''}`,
-  strokeDasharray: dashes[look],
+export const lookOf = ({ look }: Look) => ({
+  className: `look${look % colors.length}`,
+  strokeDasharray: dashes[look % dashes.length],
   vectorEffect: 'non-scaling-stroke',
 })
 
 export const looks = {
   '& path': { fill: 'none', strokeWidth: '3' },
-  '& .thin': { strokeWidth: '1.5' },
-  '& .look0': { stroke: 'chart.1' },
-  '& .look1': { stroke: 'chart.2' },
-  '& .look2': { stroke: 'chart.3' },
-  '& .look3': { stroke: 'chart.4' },
+  ...Object.fromEntries(colors.map((stroke, look) => [`& .look${look}`, { stroke }])),
   _highContrast: { '& path[class]': { stroke: 'CanvasText' } },
 }
 
@@ -49,7 +45,7 @@ export function LineSample(look: Look) {
   )
 }
 
-const sexes = { men: m.men, women: m.women }
+export const sexes = { men: m.men, women: m.women }
 
 /** The lines of one state's schedules. */
 export const linesOf = (t: Translate, schedules: TaxSchedule[]): ChartLine[] =>

@@ -4,7 +4,8 @@ import { curveStepAfter, line } from 'd3-shape'
 import { useId } from 'react'
 import * as m from '../../messages'
 import { type ChartLine, captionOf, LineSample, lookOf, looks } from './chart-lines'
-import { lastThreshold, type TaxStep } from './tax-steps'
+import { type DrawnStep, drawnSteps } from './drawn-steps'
+import { lastThreshold } from './tax-steps'
 
 export interface StepChartProps {
   /** What the chart shows, as a screen reader announces it. */
@@ -17,6 +18,8 @@ const highest = 2500
 /** Height in pixels; the width follows the page. */
 const height = 200
 const lineHeight = 17
+/** Lines nearer than this are drawn apart: pixels of the height, and a share of the salaries. */
+const apart = { y: 4, share: 0.008 }
 /** Width of the path's own coordinates before it is stretched. */
 const wide = 1000
 
@@ -33,7 +36,7 @@ const Picture = chakra('svg', {
     '& .ends text': { fill: 'fg', fontWeight: 'semibold' },
     '& .name': { display: { base: 'none', md: 'inline' } },
     '& .short': { display: { md: 'none' } },
-    // Phones have no room for five numbers.
+    // Phones have no room for four numbers.
     '& .spare': { display: { base: 'none', md: 'inline' } },
     '& .grid': { stroke: 'chart.grid' },
     '& .axis, & .ends line': { stroke: 'chart.axis' },
@@ -104,6 +107,10 @@ function Lines({ lines }: { lines: ChartLine[] }) {
   const tax = scaleLinear().domain([0, highest]).range([height, 0])
   const [, mostSalary] = salary.domain() as [number, number]
   const salaries = salary.ticks(3)
+  const drawn = drawnSteps(lines, {
+    salary: mostSalary * apart.share,
+    tax: (highest / height) * apart.y,
+  })
   return (
     <>
       <text x="-4em" y="-14">
@@ -126,7 +133,7 @@ function Lines({ lines }: { lines: ChartLine[] }) {
           <g key={amount}>
             <line className="axis" x1={x} x2={x} y1={height} y2={height + 5} />
             <text
-              className={salaries.length > 4 && index % 2 === 1 ? 'spare' : undefined}
+              className={isSpare(index, salaries.length) ? 'spare' : undefined}
               x={x}
               y={height + 19}
               textAnchor={amount === mostSalary ? 'end' : 'middle'}
@@ -147,18 +154,22 @@ function Lines({ lines }: { lines: ChartLine[] }) {
         preserveAspectRatio="none"
         overflow="visible"
       >
-        {lines.map((shown) => (
+        {lines.map((shown, index) => (
           <path
             key={shown.name}
             {...lookOf(shown)}
-            d={pathOf(shown.steps, { salary, tax, mostSalary })}
+            d={pathOf(drawn[index]!, { salary, tax, mostSalary })}
           />
         ))}
       </svg>
-      <Ends lines={lines} tax={tax} />
+      <Ends lines={lines} yOfEnd={(index) => tax(drawn[index]!.at(-1)!.tax)} />
     </>
   )
 }
+
+/** Whether phones leave a number out: every second one before the last, if there are four. */
+const isSpare = (index: number, count: number) =>
+  count > 3 && index > 0 && (count - 1 - index) % 2 === 1
 
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -170,37 +181,37 @@ interface Scales {
   mostSalary: number
 }
 
-function pathOf(steps: TaxStep[], { salary, tax, mostSalary }: Scales): string {
+function pathOf(steps: DrawnStep[], { salary, tax, mostSalary }: Scales): string {
   const last = steps.at(-1)!
-  return line<{ from: number; perYear: number }>()
+  return line<Pick<DrawnStep, 'from' | 'tax'>>()
     .curve(curveStepAfter)
     .digits(0)
     .x(({ from }) => salary(from))
-    .y(({ perYear }) => tax(perYear))([...steps, { ...last, from: mostSalary }])!
+    .y((step) => tax(step.tax))([...steps, { ...last, from: mostSalary }])!
 }
 
 const lastTax = ({ steps }: ChartLine) => steps.at(-1)!.perYear
 
 /** The lines' names at their ends, moved apart where lines end together; for a single line, its last tax. */
-function Ends({ lines, tax }: { lines: ChartLine[]; tax: Scale }) {
+function Ends({ lines, yOfEnd }: { lines: ChartLine[]; yOfEnd: (index: number) => number }) {
   const t = useMessages()
   const [only] = lines
   if (lines.length === 1 && only) {
     return (
       <g className="ends">
-        <text x="100%" y={tax(lastTax(only)) - 9} textAnchor="end">
+        <text x="100%" y={yOfEnd(0) - 9} textAnchor="end">
           {t(m.amountAYear, { amount: rupees(lastTax(only)) })}
         </text>
       </g>
     )
   }
   let lowest = Number.NEGATIVE_INFINITY
-  const ends = [...lines]
-    .sort((a, b) => lastTax(b) - lastTax(a))
+  const ends = lines
+    .map((end, index) => ({ ...end, from: yOfEnd(index) }))
+    .sort((a, b) => a.from - b.from)
     .map((end) => {
-      const from = tax(lastTax(end))
-      lowest = Math.max(from, lowest + lineHeight)
-      return { ...end, from, to: lowest }
+      lowest = Math.max(end.from, lowest + lineHeight)
+      return { ...end, to: lowest }
     })
   return (
     <svg aria-hidden="true" className="ends" x="100%" overflow="visible">

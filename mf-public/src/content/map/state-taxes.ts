@@ -9,7 +9,7 @@ import { type IndiaShape, indiaShapes } from './india-shapes'
 /** What the map can show: the salary at which the tax begins, or how often employers pay it (D66). */
 export type View = 'salary' | 'rhythm'
 
-/** A class of states that look alike; steps 1 to 4 go from light to dark. */
+/** A class of states that look alike; steps 1 to 4 go from light to dark, the more the darker. */
 export type Level = 1 | 2 | 3 | 4 | 'doubt' | 'none' | 'unknown'
 
 export interface TaxClass {
@@ -36,11 +36,11 @@ export interface StateTax {
   shape: IndiaShape | undefined
 }
 
-/** The highest salary of a step, from the darkest, where the tax begins early, on; what is above is step 1. */
+/** The highest salary of a step, from the lightest, where the tax begins early, on; what is above is step 4. */
 const limits = [
-  [4, 5000],
-  [3, 10_000],
-  [2, 15_000],
+  [1, 5000],
+  [2, 10_000],
+  [3, 15_000],
 ] as const
 
 const rhythms = {
@@ -59,10 +59,10 @@ const others: TaxClass[] = [
 /** The classes of each view, in the order of the legend. */
 export const classes: Record<View, TaxClass[]> = {
   salary: [
-    { level: 4, title: m.mapUpTo5000 },
-    { level: 3, title: m.mapUpTo10000 },
-    { level: 2, title: m.mapUpTo15000 },
-    { level: 1, title: m.mapAbove15000 },
+    { level: 1, title: m.mapUpTo5000 },
+    { level: 2, title: m.mapUpTo10000 },
+    { level: 3, title: m.mapUpTo15000 },
+    { level: 4, title: m.mapAbove15000 },
     ...others,
   ],
   rhythm: [
@@ -77,7 +77,7 @@ export const classes: Record<View, TaxClass[]> = {
 const shapeBySlug = new Map(indiaShapes.map((shape) => [slugify(shape.name), shape]))
 
 const salaryStep = (beginsAt: number): Level =>
-  limits.find(([, upTo]) => beginsAt <= upTo)?.[0] ?? 1
+  limits.find(([, upTo]) => beginsAt <= upTo)?.[0] ?? 4
 
 function levelsOf(tax: StatePageSummary['yearlyTax']): StateTax['levels'] {
   const both = (level: Level) => ({ salary: level, rhythm: level })

@@ -48,7 +48,8 @@ export const taxColors = {
   ...stepColors('salary'),
   '& :is(.s1, .s2, .s3, .s4, .r1, .r2, .r3, .r4)': { fill: 'var(--fill)' },
   '& .doubt': { '--ink': '{colors.fg}', '--fill': '{colors.bg}', fill: 'url(#hatch)' },
-  '& .none': { '--ink': '{colors.fg}', '--fill': '{colors.gray.200}', fill: 'gray.200' },
+  // Blank, as grey is hard to tell from the lightest step.
+  '& .none': { '--ink': '{colors.fg}', '--fill': '{colors.bg}', fill: 'bg' },
   '& .unknown': { '--ink': '{colors.fg}', '--fill': '{colors.gray.300}', fill: 'gray.300' },
   '& .nowhere': { fill: 'bg' },
   '& .hatch': { stroke: 'fg.muted', strokeWidth: '2.5' },

@@ -27,7 +27,7 @@ const Drawing = chakra('svg', {
     height: 'auto',
     ...taxColors,
     '& path': { stroke: 'bg', strokeWidth: '1.5', strokeLinejoin: 'round' },
-    '& path.nowhere': { stroke: 'gray.300' },
+    '& path.nowhere, & .none path': { stroke: 'gray.300' },
     '& text': {
       fontSize: { base: '34px', md: '21px' },
       fontWeight: 'medium',

@@ -15,7 +15,7 @@ import {
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
 import { BulletList } from '../../ui/bullet-list'
-import { DataTable, TableFrame } from '../../ui/data-table'
+import { DataTable, WideTableFrame } from '../../ui/data-table'
 
 /** One change: what was and what is, since when, what made it law, and where that stands. */
 export function ChangeEntry({ change }: { change: LawChange }) {
@@ -122,7 +122,7 @@ function Side({ title, head, rows, lines, lang }: SideProps) {
   }
   return (
     // No landmark: a page has many of them with the same name.
-    <TableFrame role="group" aria-label={title} tabIndex={0}>
+    <WideTableFrame role="group" label={title}>
       <DataTable>
         <caption>{title}</caption>
         <thead>
@@ -143,7 +143,7 @@ function Side({ title, head, rows, lines, lang }: SideProps) {
           ))}
         </tbody>
       </DataTable>
-    </TableFrame>
+    </WideTableFrame>
   )
 }
 

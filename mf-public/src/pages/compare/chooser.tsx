@@ -11,7 +11,13 @@ const Form = chakra('form', {
   base: { '& label': { display: 'block', fontWeight: 'medium', mb: '1.5' } },
 })
 
-const labels = [m.compareFirst, m.compareSecond, m.compareThird, m.compareFourth] as const
+const labels = [
+  m.compareFirst,
+  m.compareSecond,
+  m.compareThird,
+  m.compareFourth,
+  m.compareFifth,
+] as const
 
 export interface ChooserProps {
   states: StatePageSummary[]
@@ -28,7 +34,7 @@ export function Chooser({ states, chosen }: ChooserProps) {
           templateColumns={{
             base: 'minmax(0, 1fr)',
             sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(4, minmax(0, 1fr)) auto',
+            lg: 'repeat(5, minmax(0, 1fr)) auto',
           }}
           gap="4"
           alignItems="end"

@@ -7,20 +7,18 @@ import { DeferredStepChart } from '../../content/charts/deferred-step-chart'
 import { taxSchedules } from '../../content/charts/tax-steps'
 import * as m from '../../messages'
 
-/** Letter of a state in the chart and at the head of its column. */
-export const letterOf = (t: Translate, index: number) => t(m.compareLetters)[index]!
-
 /** One line for each state, two if men and women differ; none if no schedule is known. */
 export function linesOfStates(t: Translate, states: StatePage[]): ChartLine[] {
-  return states.flatMap(({ name, facts }, look) =>
-    (facts ? taxSchedules(facts) : []).map(({ sex, steps }) => ({
-      name: sex ? t(m.compareLine, { name, sex }) : name,
-      short: sex ? t(m.compareLineShort, { letter: letterOf(t, look), sex }) : letterOf(t, look),
-      look,
-      isThin: sex === 'women',
-      steps,
-    })),
-  )
+  return states
+    .flatMap(({ name, facts }, index) => {
+      const letter = t(m.compareLetters)[index]!
+      return (facts ? taxSchedules(facts) : []).map(({ sex, steps }) => ({
+        name: sex ? t(m.compareLine, { name, sex }) : name,
+        short: sex ? t(m.compareLineShort, { letter, sex }) : letter,
+        steps,
+      }))
+    })
+    .map((line, look) => ({ ...line, look }))
 }
 
 function missingText(t: Translate, states: StatePage[]): string[] {

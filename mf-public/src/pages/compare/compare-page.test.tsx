@@ -36,7 +36,8 @@ const goa = state('Goa', {
   facts: { ...factsOfNoLevy, doubt: 'levy' },
 })
 const kerala = state('Kerala', { facts: null })
-const states = [karnataka, maharashtra, tamilNadu, goa, kerala]
+const punjab = state('Punjab')
+const states = [karnataka, maharashtra, tamilNadu, goa, kerala, punjab]
 
 async function open(query: string) {
   serveApi({ states })
@@ -59,6 +60,13 @@ const columns = async () =>
 test('shows states side by side, by slug or short name, each with a link to its page', async () => {
   const router = await open(`?states=${karnataka.slug},tamil-nadu,Goa,kerala`)
   expect(await columns()).toEqual(['Karnataka', 'Tamil Nadu', 'Goa', 'Kerala'])
+  expect(await cells('Tax on ₹15,000 a month')).toEqual([
+    'Nothing',
+    '₹360 a year May not be collected',
+    'Nothing',
+    'Not known',
+  ])
+  expect((await cells('Tax on ₹25,000 a month'))[0]).toBe('₹2,500 a year')
   expect(await cells('Highest yearly tax')).toEqual([
     '₹2,500 a year',
     '₹360 a year',
@@ -98,8 +106,30 @@ test('draws a line each for men and women, which the legend distinguishes', asyn
     /A: Karnataka.*B men: Maharashtra, men.*B women: Maharashtra, women/,
   )
   expect((await cells('Slabs by monthly salary'))[1]).toBe(
-    'Men: No tax up to ₹7,500; ₹2,400 a year aboveWomen: ₹2,400 a year on any salary',
+    'Men: No tax up to ₹7,500; ₹2,400 a year above. Women: ₹2,400 a year on any salary.',
   )
+})
+
+test('a salary on which men and women pay differently says both; one on which they do not says one', async () => {
+  const facts = buildFacts({
+    slabs: [
+      buildSlab({ appliesTo: 'men' }),
+      buildSlab({ appliesTo: 'women', to: 25_000, tax: 0 }),
+      buildSlab({ appliesTo: 'women', from: 25_001 }),
+    ],
+  })
+  serveApi({ states: [state('Maharashtra', { facts })] })
+  renderPublic('/compare?states=maharashtra')
+  expect(await cells('Tax on ₹25,000 a month')).toEqual(['Men: ₹2,400 a year. Women: Nothing.'])
+  expect(await cells('Tax on ₹50,000 a month')).toEqual(['₹2,400 a year'])
+})
+
+test('no two lines have the same colour', async () => {
+  await open('?states=karnataka,maharashtra,tamil-nadu,punjab')
+  const chart = await screen.findByRole('img')
+  const looks = [...chart.querySelectorAll('path')].map(({ classList }) => classList.value)
+  expect(looks).toHaveLength(5)
+  expect(new Set(looks).size).toBe(5)
 })
 
 test('of five numbers below the chart, phones show every second', async () => {
@@ -140,10 +170,10 @@ test('says that a place levies no tax', async () => {
   expect(screen.queryByText(/There is no state/)).not.toBeInTheDocument()
 })
 
-test('shows a repeated state once, and at most four states', async () => {
-  await open(`?states=goa,${goa.slug},karnataka,maharashtra,kerala,tamil-nadu`)
-  expect(await columns()).toEqual(['Goa', 'Karnataka', 'Maharashtra', 'Kerala'])
-  expect(screen.getByText(/these are the first four. Left out: Tamil Nadu.$/)).toBeVisible()
+test('shows a repeated state once, and at most five states', async () => {
+  await open(`?states=goa,${goa.slug},karnataka,maharashtra,kerala,tamil-nadu,punjab`)
+  expect(await columns()).toEqual(['Goa', 'Karnataka', 'Maharashtra', 'Kerala', 'Tamil Nadu'])
+  expect(screen.getByText(/these are the first five. Left out: Punjab.$/)).toBeVisible()
 })
 
 test('shortens a name of 10,000 characters and reports it as unknown', async () => {

@@ -3,26 +3,23 @@ import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { dueText } from '@pt-portal/api/contract/law/due-days'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { highestTax } from '@pt-portal/api/contract/law/tax'
-import { verdictLabel, verdictOf } from '@pt-portal/api/contract/law/verdict'
+import { type Verdict, verdictLabel, verdictOf } from '@pt-portal/api/contract/law/verdict'
 import {
   Badge,
   type Message,
   rupees,
   StyledLink,
-  Text,
   type Translate,
   useMessages,
 } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'
-import { LineSample, scheduleText } from '../../content/charts/chart-lines'
-import { taxSchedules } from '../../content/charts/tax-steps'
+import { scheduleText, sexes } from '../../content/charts/chart-lines'
+import { type TaxSchedule, taxSchedules } from '../../content/charts/tax-steps'
 import { StateLink } from '../../content/state-link'
 import { onlineText, registrationText } from '../../content/state-texts'
 import * as m from '../../messages'
-import { BulletList } from '../../ui/bullet-list'
-import { DataTable, TableFrame } from '../../ui/data-table'
-import { letterOf } from './compare-chart'
+import { DataTable, WideTableFrame } from '../../ui/data-table'
 
 /** What a row shows for a state. */
 type Show = (t: Translate, state: StatePage) => ReactNode
@@ -38,94 +35,168 @@ function highestText(t: Translate, facts: StateFacts): string {
   return highest > 0 ? t(m.amountAYear, { amount: rupees(highest) }) : t(m.compareNothing)
 }
 
-const slabsText = ofFacts(
-  (t, facts) =>
-    facts.slabs.length > 0 &&
-    taxSchedules(facts).map((schedule) => (
-      <p key={schedule.sex ?? 'all'}>{scheduleText(t, schedule)}</p>
-    )),
+/** Texts of a cell on one line: a copied table has a line for each row. */
+const inOneLine = (t: Translate, texts: string[]) =>
+  texts.length > 1 ? texts.map((text) => t(m.sentence, { text })).join(' ') : texts[0]
+
+const slabsText = ofFacts((t, facts) =>
+  inOneLine(
+    t,
+    taxSchedules(facts).map((schedule) => scheduleText(t, schedule)),
+  ),
 )
 
-function Doubts({ state }: { state: StatePage }) {
+/** A year's tax on a monthly salary: '₹2,400 a year', or 'Men: ₹2,400 a year. Women: Nothing.' where they differ. */
+function taxOn(t: Translate, facts: StateFacts, salary: number): string | undefined {
+  const amountIn = ({ steps }: TaxSchedule) => {
+    const { perYear } = steps.filter(({ from }) => from <= salary).at(-1)!
+    return perYear > 0 ? t(m.amountAYear, { amount: rupees(perYear) }) : t(m.compareNothing)
+  }
+  const taxes = taxSchedules(facts).map((schedule) => ({
+    ...schedule,
+    text: amountIn(schedule),
+  }))
+  const [first, ...others] = taxes
+  if (others.every(({ text }) => text === first?.text)) return first?.text
+  return inOneLine(
+    t,
+    taxes.map(({ sex, text }) => (sex ? t(m.labelled, { label: t(sexes[sex]), text }) : text)),
+  )
+}
+
+/** Salaries whose tax is compared first, rupees a month. */
+const salaries = [15_000, 25_000, 50_000]
+
+const taxRow = (salary: number): Row => ({
+  title: (t) => t(m.compareTaxOn, { salary: rupees(salary) }),
+  show: (t, state) => (
+    <>
+      {isNotLevied(state)
+        ? t(m.compareNothing)
+        : ofFacts((t, facts) => taxOn(t, facts, salary))(t, state)}
+      {verdictOf(state.facts) === 'levy in doubt' && (
+        <>
+          {' '}
+          <DoubtBadge verdict="levy in doubt" />
+        </>
+      )}
+    </>
+  ),
+})
+
+function DoubtBadge({ verdict }: { verdict: Verdict }) {
   const t = useMessages()
-  const { facts } = state
+  return <Badge colorPalette="orange">{verdictLabel(t, verdict)}</Badge>
+}
+
+function Doubts({ state: { facts } }: { state: StatePage }) {
+  const t = useMessages()
   if (!facts) return t(m.notKnown)
   const verdict = verdictOf(facts)
-  const doubt = verdict !== 'not levied' && verdictLabel(t, verdict)
   return (
     <>
-      {doubt && (
-        <Text mb="2">
-          <Badge colorPalette="orange">{doubt}</Badge>
-        </Text>
-      )}
-      {facts.doubts.length > 0 ? <BulletList items={facts.doubts} /> : t(m.none)}
+      {verdict.endsWith('in doubt') && <DoubtBadge verdict={verdict} />}{' '}
+      {facts.doubts.join(' ') || t(m.none)}
     </>
   )
 }
 
-const rows: { title: Message; show: Show }[] = [
-  { title: m.taxRates, show: (_, { taxRates }) => taxRates },
-  { title: m.compareHighest, show: ofFacts(highestText) },
-  {
-    title: m.compareSlabs,
-    show: (t, state) => (isNotLevied(state) ? t(m.compareNoSlabsNow) : slabsText(t, state)),
-  },
-  { title: m.whoPays, show: (_, { facts, applicability }) => facts?.payer || applicability },
-  { title: m.duePayment, show: ofFacts((t, { dueDates }) => dueText(t, dueDates.payment)) },
-  { title: m.dueReturn, show: ofFacts((t, { dueDates }) => dueText(t, dueDates.return)) },
-  { title: m.compareEnrolled, show: ofFacts((t, { dueDates }) => dueText(t, dueDates.enrolled)) },
-  { title: m.registrationRequired, show: registrationText },
-  { title: m.compareDeadline, show: ofFacts((_, facts) => facts.registrationDeadline) },
-  {
-    title: m.certificates,
-    show: ofFacts((t, { certificates }) => certificates.join('; ') || t(m.none)),
-  },
-  { title: m.onlineServices, show: onlineText },
-  { title: m.law, show: ofFacts((_, { act }) => act) },
-  { title: m.compareChecked, show: ofFacts((t, { checkedOn }) => longDateIn(t, checkedOn)) },
-  { title: m.pleaseConfirm, show: (_, state) => <Doubts state={state} /> },
+interface Row {
+  title: (t: Translate) => string
+  show: Show
+}
+
+const row = (title: Message, show: Show): Row => ({ title: (t) => t(title), show })
+
+const rows: Row[] = [
+  ...salaries.map(taxRow),
+  row(m.taxRates, (_, { taxRates }) => taxRates),
+  row(m.compareHighest, ofFacts(highestText)),
+  row(m.compareSlabs, (t, state) =>
+    isNotLevied(state) ? t(m.compareNoSlabsNow) : slabsText(t, state),
+  ),
+  row(m.whoPays, (_, { facts, applicability }) => facts?.payer || applicability),
+  row(
+    m.duePayment,
+    ofFacts((t, { dueDates }) => dueText(t, dueDates.payment)),
+  ),
+  row(
+    m.dueReturn,
+    ofFacts((t, { dueDates }) => dueText(t, dueDates.return)),
+  ),
+  row(
+    m.compareEnrolled,
+    ofFacts((t, { dueDates }) => dueText(t, dueDates.enrolled)),
+  ),
+  row(m.registrationRequired, registrationText),
+  row(
+    m.compareDeadline,
+    ofFacts((_, facts) => facts.registrationDeadline),
+  ),
+  row(
+    m.certificates,
+    ofFacts((t, { certificates }) => certificates.join('; ') || t(m.none)),
+  ),
+  row(m.onlineServices, onlineText),
+  row(
+    m.law,
+    ofFacts((_, { act }) => act),
+  ),
+  row(
+    m.compareChecked,
+    ofFacts((t, { checkedOn }) => longDateIn(t, checkedOn)),
+  ),
+  row(m.pleaseConfirm, (_, state) => <Doubts state={state} />),
 ]
 
 // Passed as `css`: Chakra would merge an extension into the component's own rules of the same name.
 const columns = {
-  tableLayout: 'fixed',
   overflowWrap: 'anywhere',
-  '& p + p': { mt: '2' },
-  '& thead th': { width: { base: '11rem', md: 'auto' }, verticalAlign: 'bottom' },
-  // The row headings stay visible while the columns scroll.
-  '& tbody th, & thead th:first-of-type': {
-    position: 'sticky',
-    insetInlineStart: '0',
-    width: { base: '8.5rem', md: '11rem' },
-    bg: 'bg.subtle',
-    whiteSpace: 'normal',
-    borderInlineEndWidth: '1px',
-    zIndex: '1',
+  '@media print': { fontSize: 'xs' },
+  '@media not screen, (min-width: 48rem)': {
+    tableLayout: 'fixed',
+    '& thead th': { verticalAlign: 'bottom' },
+    // The row headings stay visible while the columns scroll.
+    '& tbody th, & thead th:first-of-type': {
+      position: 'sticky',
+      insetInlineStart: '0',
+      width: '11rem',
+      bg: 'bg.subtle',
+      whiteSpace: 'normal',
+      borderInlineEndWidth: '1px',
+      zIndex: '1',
+    },
+    '& td': { borderInlineStartWidth: '1px' },
   },
-  '& td': { borderInlineStartWidth: '1px' },
-  '@media print': { fontSize: 'xs', '& *': { width: 'auto !important' } },
+  // Phones have no room for columns: below each row's heading, a line for each state.
+  '@media screen and (max-width: 47.99rem)': {
+    '& :is(tr, th, td)': { display: 'block' },
+    '& thead tr': { display: 'flex', flexWrap: 'wrap', bg: 'bg.subtle' },
+    '& thead th': { borderBottomWidth: '0' },
+    '& thead th:first-of-type': { display: 'none' },
+    '& tbody th': { bg: 'bg.subtle', py: '2', fontWeight: 'semibold' },
+    '& tbody td': { display: 'flow-root', ps: '8.25rem', py: '2' },
+    '& tbody td::before': {
+      content: 'attr(data-state)',
+      float: 'left',
+      width: '7rem',
+      ms: '-7.5rem',
+      color: 'fg.muted',
+    },
+  },
 } as const
 
-/** States in columns, compared facts in rows. It scrolls where it is wider than the screen, also by keyboard. */
+/** States in columns, compared facts in rows; on phones a row's states are below each other. */
 export function CompareTable({ states }: { states: StatePage[] }) {
   const t = useMessages()
   return (
-    <TableFrame
-      role="region"
-      aria-label={t(m.comparison)}
-      tabIndex={0}
-      css={{ '@media print': { overflow: 'visible' } }}
-    >
+    <WideTableFrame label={t(m.comparison)}>
       <DataTable css={columns}>
         <thead>
           <tr>
             <th scope="col">{t(m.state)}</th>
-            {states.map((state, look) => (
+            {states.map((state) => (
               <th key={state.slug} scope="col">
-                <Text mb="1" aria-hidden="true" color="fg.muted">
-                  {letterOf(t, look)} <LineSample look={look} />
-                </Text>
                 <StyledLink asChild>
                   <StateLink state={state} />
                 </StyledLink>
@@ -135,15 +206,17 @@ export function CompareTable({ states }: { states: StatePage[] }) {
         </thead>
         <tbody>
           {rows.map(({ title, show }) => (
-            <tr key={t(title)}>
-              <th scope="row">{t(title)}</th>
+            <tr key={title(t)}>
+              <th scope="row">{title(t)}</th>
               {states.map((state) => (
-                <td key={state.slug}>{show(t, state)}</td>
+                <td key={state.slug} data-state={state.name}>
+                  {show(t, state)}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </DataTable>
-    </TableFrame>
+    </WideTableFrame>
   )
 }

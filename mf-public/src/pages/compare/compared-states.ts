@@ -3,10 +3,10 @@ import { stateOfLink } from '@pt-portal/shared-ui/data'
 import * as paths from '../../routing/paths'
 
 /** Most states in a comparison: as many columns as can be read side by side. */
-export const mostStates = 4
+export const mostStates = 5
 
 /** Fields of the form, one for each state; in a linked address the first holds all states, or is repeated. */
-export const fields = ['states', 'second', 'third', 'fourth'] as const
+export const fields = ['states', 'second', 'third', 'fourth', 'fifth'] as const
 
 /** Most names that are looked up. */
 const mostNames = 12
@@ -41,11 +41,11 @@ export function stateNamed<State extends Listed>(states: State[], name: string):
 }
 
 export interface Compared<State> {
-  /** At most four, each once. */
+  /** At most five, each once. */
   states: State[]
   /** Names that match no state, as they were asked for. */
   unknown: string[]
-  /** Names of the states beyond the fourth. */
+  /** Names of the states beyond the fifth. */
   left: string[]
 }
 

@@ -11,13 +11,13 @@ import {
   LoadFailure,
   Skeleton,
   Stack,
-  Text,
   TextLink,
   type Translate,
   useMessages,
 } from '@pt-portal/shared-ui'
 import { type StatePage, useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
+import { Notice } from '../../ui/notice'
 import { PageHeader } from '../../ui/page-header'
 import { Chooser } from './chooser'
 import { CompareChart } from './compare-chart'
@@ -107,31 +107,22 @@ function Remarks({
   ].filter((remark) => remark !== false)
   if (remarks.length === 0) return null
   return (
-    <Stack
-      gap="2"
-      mb="8"
-      p="4"
-      bg="orange.subtle"
-      borderWidth="1px"
-      borderColor="orange.border"
-      borderRadius="l2"
-      className="unprinted"
-      overflowWrap="anywhere"
-    >
+    <Notice mb="8" className="unprinted" overflowWrap="anywhere">
       {remarks.map((remark) => (
-        <Text key={remark}>{remark}</Text>
+        <p key={remark}>{remark}</p>
       ))}
-    </Stack>
+    </Notice>
   )
 }
 
 /** One query for each possible column; hooks need a fixed number. */
-function usePages([first, second, third, fourth]: string[]) {
+function usePages([first, second, third, fourth, fifth]: string[]) {
   const all = [
     useStatePageQuery(first ?? '', { skip: !first }),
     useStatePageQuery(second ?? '', { skip: !second }),
     useStatePageQuery(third ?? '', { skip: !third }),
     useStatePageQuery(fourth ?? '', { skip: !fourth }),
+    useStatePageQuery(fifth ?? '', { skip: !fifth }),
   ]
   const asked = all.filter(({ isUninitialized }) => !isUninitialized)
   return {

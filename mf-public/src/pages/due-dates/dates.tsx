@@ -10,7 +10,7 @@ import {
 import { useStatePagesQuery } from '@pt-portal/shared-ui/data'
 import { useRetry } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
-import { Notice } from '../calculator/answer/notice'
+import { Notice } from '../../ui/notice'
 import { useDueDatesQuery } from './due-dates-endpoint'
 import { DueDatesForm } from './due-dates-form'
 import { type DueDatesRequest, isComplete, readRequest } from './due-dates-request'

@@ -5,7 +5,7 @@ import type { DeferredMeta } from '../../routing/deferred-route'
 import * as paths from '../../routing/paths'
 import { taxRulesApi } from './calculation/tax-rules-endpoint'
 
-export const crumbs = (t: Translate) => [
+const crumbs = (t: Translate) => [
   { name: t(m.home), to: paths.home },
   { name: t(m.calculator), to: paths.calculator },
   { name: t(m.employersCrumb), to: paths.employers },

@@ -134,6 +134,28 @@ test('leads to the due dates of the taxed states with their numbers of employees
   )
 })
 
+test('says which month costs most, and phones show that month until another is chosen', async () => {
+  await open('?state=karnataka-professional-tax-registration')
+  await userEvent.type(salary(1), '25000')
+  await calculate()
+  await result()
+  expect(screen.getByText('Highest month, February 2027').nextElementSibling).toHaveTextContent(
+    '₹300',
+  )
+  const shown = () =>
+    table('By employee and month, in rupees')
+      .getAllByRole('columnheader')
+      .slice(5)
+      .filter(({ classList }) => !classList.contains('left-out'))
+      .map(({ textContent }) => textContent)
+  expect(shown()).toEqual(['Feb'])
+  const month = screen.getByRole('combobox', { name: 'Month in the tables' })
+  await userEvent.selectOptions(month, 'November 2026')
+  expect(shown()).toEqual(['Nov'])
+  await userEvent.selectOptions(month, 'All months')
+  expect(shown()).toHaveLength(12)
+})
+
 test('shows errors at their rows, and calculates the others', async () => {
   await open()
   await userEvent.type(salary(1), '12x')

@@ -1,6 +1,5 @@
 import {
   Box,
-  Breadcrumbs,
   Container,
   chakra,
   island,
@@ -9,17 +8,15 @@ import {
   Static,
   Text,
   TextLink,
-  type Translate,
   useMessages,
 } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
 import { BulletList } from '../../ui/bullet-list'
+import { Notice } from '../../ui/notice'
 import { PageHeader } from '../../ui/page-header'
 import { PageSection } from '../../ui/page-section'
-import { Notice } from '../calculator/answer/notice'
-import { crumbs } from './employers-data'
 import { ToolSkeleton } from './tool-skeleton'
 
 const EmployersTool = island<object>(
@@ -41,11 +38,12 @@ export function EmployersPage() {
   const t = useMessages()
   return (
     <>
-      <PageHeader title={t(m.employersTitle)} lead={t(m.employersLead)}>
-        <Box mt="5">
-          <Breadcrumbs crumbs={trail(t)} />
-        </Box>
-      </PageHeader>
+      <PageHeader
+        title={t(m.employersTitle)}
+        lead={t(m.employersLead)}
+        parents={[{ name: t(m.calculator), to: paths.calculator }]}
+        name={t(m.employersCrumb)}
+      />
       <Container py={{ base: '8', md: '12' }}>
         <NoScript>
           <Notice mb="8">
@@ -62,10 +60,6 @@ export function EmployersPage() {
     </>
   )
 }
-
-/** The last crumb is the page itself. */
-const trail = (t: Translate) =>
-  crumbs(t).map(({ name, to }, index, all) => (index === all.length - 1 ? { name } : { name, to }))
 
 const toCalculator = (text: ReactNode) => <TextLink to={paths.calculator}>{text}</TextLink>
 

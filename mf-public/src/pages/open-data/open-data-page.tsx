@@ -22,7 +22,7 @@ import { useRetry } from '@pt-portal/shared-ui/router'
 import { Fragment, type ReactNode } from 'react'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
-import { DataTable, TableFrame } from '../../ui/data-table'
+import { DataTable, WideTableFrame } from '../../ui/data-table'
 import { PageSection } from '../../ui/page-section'
 import { Paragraphs, TextPage } from '../../ui/text-page'
 import { columnMeanings } from './columns'
@@ -100,7 +100,7 @@ interface FactsTableProps {
 
 function FactsTable({ name, head, children }: FactsTableProps) {
   return (
-    <TableFrame role="group" aria-label={name} tabIndex={0} mt="6" maxW="4xl">
+    <WideTableFrame role="group" label={name} mt="6" maxW="4xl">
       <DataTable>
         <thead>
           <tr>
@@ -113,7 +113,7 @@ function FactsTable({ name, head, children }: FactsTableProps) {
         </thead>
         <tbody>{children}</tbody>
       </DataTable>
-    </TableFrame>
+    </WideTableFrame>
   )
 }
 

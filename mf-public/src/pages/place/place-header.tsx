@@ -17,6 +17,7 @@ import {
   useMessages,
 } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
+import { Notice } from '../../ui/notice'
 import { stateTrail } from '../state/state-trail'
 
 /** The verdict, and when it was checked. It is in the page's own code, so that its heading is there to take the focus. */
@@ -44,17 +45,9 @@ export function PlaceHeader({ name }: { name: PlaceName }) {
           {verdictOn(t, name)}
         </Text>
         {facts.doubts.length > 0 && (
-          <Box
-            bg="orange.subtle"
-            borderWidth="1px"
-            borderColor="orange.border"
-            borderRadius="l2"
-            p="4"
-            mb="3"
-            maxW="prose"
-          >
+          <Notice mb="3" maxW="prose">
             {t(m.placeInDoubt, { doubts: facts.doubts.join(' ') })}
-          </Box>
+          </Notice>
         )}
         <Text color="fg.muted" maxW="prose">
           {checkText(t, facts.checkedOn)}{' '}

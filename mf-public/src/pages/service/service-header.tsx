@@ -17,7 +17,7 @@ import { processingTimeText } from '../../content/processing-time'
 import * as m from '../../messages'
 import { serviceCrumbs } from './service-crumbs'
 
-/** Top of a service's page: breadcrumbs, category, rating, name, description and tiles. */
+/** Top of a service's page: breadcrumbs, category, rating (with a star if it counts reviews), name, description and tiles. */
 export function ServiceHeader({ service }: { service: ServicePage }) {
   const t = useMessages()
   const { rating } = useClaims()
@@ -28,9 +28,11 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
         <CategoryBadge category={service.category} />
         {rating && (
           <Flex gap="1.5" align="center" fontSize="sm" color="fg.muted">
-            <Box color="brand.solid" aria-hidden="true">
-              <Star size={16} fill="currentColor" />
-            </Box>
+            {rating.includes(' from ') && (
+              <Box color="brand.solid" aria-hidden="true">
+                <Star size={16} fill="currentColor" />
+              </Box>
+            )}
             {ratingText(t, rating)}
           </Flex>
         )}

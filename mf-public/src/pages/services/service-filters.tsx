@@ -65,7 +65,14 @@ export function ServiceFilters({ search, onSearch, filter, onFilter }: ServiceFi
           <Button
             key={choice.filter}
             px={{ base: '3', sm: '4' }}
-            variant={choice.filter === filter ? 'solid' : 'outline'}
+            variant="outline"
+            css={{
+              '&[aria-pressed=true]': {
+                bg: 'brand.muted',
+                borderColor: 'brand.solid',
+                borderBottomWidth: '4px',
+              },
+            }}
             aria-pressed={choice.filter === filter}
             onClick={() => onFilter(choice.filter)}
           >

@@ -126,14 +126,14 @@ test('a card shows category, summary, three features and the number of further o
   for (const feature of ['One', 'Two', 'Three']) expect(card.getByText(feature)).toBeVisible()
   expect(card.queryByText('Four')).not.toBeInTheDocument()
   expect(card.getByText('+2 more features')).toBeVisible()
-  expect(card.getByText('2 days')).toBeVisible()
-  expect(card.getByText('Lowest fees')).toBeVisible()
+  expect(card.getByText('Processing time: 2 days')).toBeVisible()
+  expect(card.getByText('Price: Lowest fees')).toBeVisible()
 })
 
 test('a card shows a price in rupees, with its note, in place of the text on its pricing', async () => {
   const card = await openCard({ ...described, priceFrom: 2999, priceNote: 'government fees extra' })
-  expect(card.getByText('From ₹2,999, government fees extra')).toBeVisible()
-  expect(card.queryByText('Lowest fees')).toBeNull()
+  expect(card.getByText('Price: From ₹2,999, government fees extra')).toBeVisible()
+  expect(card.queryByText(/Lowest fees/)).toBeNull()
 })
 
 test('a card shows no number if there are only three features; price and time may be unknown', async () => {
@@ -141,8 +141,8 @@ test('a card shows no number if there are only three features; price and time ma
     buildService({ features: ['One', 'Two', 'Three'], pricing: null, processingTime: null }),
   )
   expect(card.queryByText(/more features/)).not.toBeInTheDocument()
-  expect(card.queryByText('Pricing:')).not.toBeInTheDocument()
-  expect(card.getByText('Contact for timeline')).toBeVisible()
+  expect(card.queryByText(/^Price/)).not.toBeInTheDocument()
+  expect(card.getByText('Processing time: Contact for timeline')).toBeVisible()
 })
 
 test('Learn More links to the service, Get Quote to its consultation form', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerTable as Table } from '@pt-portal/api/contract/law/month-answer'
 import { Badge, useMessages, withKeys } from '@pt-portal/shared-ui'
 import * as m from '../../../messages'
-import { DataTable, TableFrame } from '../../../ui/data-table'
+import { DataTable, WideTableFrame } from '../../../ui/data-table'
 import { Words } from './words'
 
 /** The slabs with the one of the salary marked, or the months of the year; it scrolls on its own on narrow screens. */
@@ -15,7 +15,7 @@ export function AnswerTable({
 }: Table & { english: string[] }) {
   const t = useMessages()
   return (
-    <TableFrame tabIndex={0} role="region" aria-label={name}>
+    <WideTableFrame label={name}>
       <DataTable>
         <caption>{caption}</caption>
         <thead>
@@ -51,6 +51,6 @@ export function AnswerTable({
           )}
         </tbody>
       </DataTable>
-    </TableFrame>
+    </WideTableFrame>
   )
 }

@@ -11,12 +11,12 @@ import {
 } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../../messages'
+import { Notice } from '../../../ui/notice'
 import { Amount } from './amount'
 import { AnswerTable } from './answer-table'
 import { Doubts } from './doubts'
 import { Evidence } from './evidence'
 import { NoSchedule } from './no-schedule'
-import { Notice } from './notice'
 import { ResultHeading } from './result-heading'
 import { Words } from './words'
 

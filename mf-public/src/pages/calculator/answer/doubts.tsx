@@ -1,7 +1,7 @@
 import { Heading, useMessages, withKeys } from '@pt-portal/shared-ui'
 import * as m from '../../../messages'
 import { Bullets } from '../../../ui/bullet-list'
-import { Notice } from './notice'
+import { Notice } from '../../../ui/notice'
 import { Words } from './words'
 
 /** What the sources leave open about a state. */

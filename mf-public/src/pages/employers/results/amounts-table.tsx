@@ -1,9 +1,9 @@
 import { shortMonthIn } from '@pt-portal/api/contract/language/locale'
 import { financialMonths } from '@pt-portal/api/contract/law/payroll'
-import { chakra, grouped, useMessages } from '@pt-portal/shared-ui'
+import { grouped, useMessages } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import * as m from '../../../messages'
-import { DataTable, TableFrame } from '../../../ui/data-table'
+import { DataTable, WideTableFrame } from '../../../ui/data-table'
 import { totalText } from '../calculation/amount-text'
 import type { Amounts } from '../calculation/amounts'
 import { type FinancialYear, monthText } from '../calculation/financial-year'
@@ -19,8 +19,10 @@ const months = {
   '& abbr': { textDecoration: 'none' },
   // The first column stays visible while the table scrolls.
   '& tr > *:first-of-type': { position: 'sticky', left: '0' },
-  '& tbody th': { bg: 'bg', whiteSpace: 'normal', minW: '28', overflowWrap: 'anywhere' },
+  '& tbody th': { bg: 'bg.panel', whiteSpace: 'normal', minW: '28', overflowWrap: 'anywhere' },
   '& tfoot > tr > *': { fontWeight: 'semibold', bg: 'bg.subtle', borderBottomWidth: '0' },
+  // Phones have room for one month.
+  '@media screen and (max-width: 47.99rem)': { '& .left-out': { display: 'none' } },
   '@media print': {
     fontSize: '6.5pt',
     '& th, & td': { px: '0.5', py: '0.5' },
@@ -28,23 +30,26 @@ const months = {
   },
 } as const
 
-const Frame = chakra(TableFrame, {
-  base: { '@media print': { overflow: 'visible', borderWidth: '0' } },
-})
+/** Index of the month that phones show; undefined for all. */
+export type ShownMonth = number | undefined
+
+const classOf = (index: number, month: ShownMonth) =>
+  month === undefined || index === month ? 'number' : 'number left-out'
 
 export interface AmountsTableProps {
   caption: string
   year: FinancialYear
   /** Headings of the columns before the months; numbers are aligned to the end. */
   before: { name: string; isNumber?: boolean }[]
+  month: ShownMonth
   children: ReactNode
 }
 
-/** A table with a column for each month; scrolls by itself where it is wider than the screen. */
-export function AmountsTable({ caption, year, before, children }: AmountsTableProps) {
+/** A table with a column for each month; phones show the column of one. */
+export function AmountsTable({ caption, year, before, month: shown, children }: AmountsTableProps) {
   const t = useMessages()
   return (
-    <Frame tabIndex={0} role="region" aria-label={caption}>
+    <WideTableFrame label={caption}>
       <DataTable css={months}>
         <caption>{caption}</caption>
         <thead>
@@ -58,7 +63,7 @@ export function AmountsTable({ caption, year, before, children }: AmountsTablePr
               {t(m.year)}
             </th>
             {financialMonths.map((month, index) => (
-              <th key={month} scope="col" className="number">
+              <th key={month} scope="col" className={classOf(index, shown)}>
                 <abbr title={monthText(t, year, index)}>{shortMonthIn(t, month)}</abbr>
               </th>
             ))}
@@ -66,18 +71,21 @@ export function AmountsTable({ caption, year, before, children }: AmountsTablePr
         </thead>
         {children}
       </DataTable>
-    </Frame>
+    </WideTableFrame>
   )
 }
 
 /** Cells for the year's total and for each month. */
-export function AmountCells({ amounts }: { amounts: Amounts }) {
+export function AmountCells({ amounts, month: shown }: { amounts: Amounts; month: ShownMonth }) {
   const t = useMessages()
   return (
     <>
       <td className="number total">{totalText(t, amounts)}</td>
       {financialMonths.map((month, index) => (
-        <td key={month} className={amounts.months[index] ? 'number' : 'number none'}>
+        <td
+          key={month}
+          className={`${classOf(index, shown)}${amounts.months[index] ? '' : ' none'}`}
+        >
           <MonthAmount
             amount={amounts.months[index]!}
             isUnknown={amounts.unknown.includes(index)}

@@ -3,14 +3,20 @@ import { useState } from 'react'
 import * as m from '../../../messages'
 import { payText } from '../calculation/amount-text'
 import type { PayrollResult } from '../calculation/payroll'
-import { AmountCells, AmountsTable } from './amounts-table'
+import { AmountCells, AmountsTable, type ShownMonth } from './amounts-table'
 
 /** Number of rows shown at first, then added with each click: thousands at once would block the browser. */
 const firstShown = 100
 const step = 400
 
 /** Table of the tax by employee and month. */
-export function EmployeesTable({ result: { year, rows, states } }: { result: PayrollResult }) {
+export function EmployeesTable({
+  result: { year, rows, states },
+  month,
+}: {
+  result: PayrollResult
+  month: ShownMonth
+}) {
   const t = useMessages()
   const [shown, setShown] = useState(firstShown)
   const left = rows.length - shown
@@ -19,6 +25,7 @@ export function EmployeesTable({ result: { year, rows, states } }: { result: Pay
       <AmountsTable
         caption={t(m.employersByEmployee)}
         year={year}
+        month={month}
         before={[
           { name: t(m.employersName) },
           { name: t(m.employersRow), isNumber: true },
@@ -35,7 +42,7 @@ export function EmployeesTable({ result: { year, rows, states } }: { result: Pay
               <td className="number">
                 {employee.salary === null ? t(m.employersByMonth) : payText(employee.salary)}
               </td>
-              <AmountCells amounts={employee} />
+              <AmountCells amounts={employee} month={month} />
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { Box, Button, grouped, Heading, Text, useMessages } from '@pt-portal/shared-ui'
 import { Download } from 'lucide-react'
 import * as m from '../../../messages'
-import { DataTable, TableFrame } from '../../../ui/data-table'
+import { DataTable, WideTableFrame } from '../../../ui/data-table'
 import type { RowProblem } from '../calculation/payroll'
 import { downloadText } from '../file/download-text'
 import { problemsCsv } from '../file/payroll-csv'
@@ -21,13 +21,7 @@ export function ProblemsTable({ problems }: { problems: RowProblem[] }) {
       <Text mb="4" color="fg">
         {t(m.employersErrorsText)}
       </Text>
-      <TableFrame
-        tabIndex={0}
-        role="region"
-        aria-label={t(m.employersErrorsTable)}
-        bg="bg.panel"
-        color="fg"
-      >
+      <WideTableFrame label={t(m.employersErrorsTable)} color="fg">
         <DataTable fontSize="sm" css={{ '& th, & td': { px: { base: '2', md: '3' } } }}>
           <thead>
             <tr>
@@ -52,7 +46,7 @@ export function ProblemsTable({ problems }: { problems: RowProblem[] }) {
             ))}
           </tbody>
         </DataTable>
-      </TableFrame>
+      </WideTableFrame>
       <Box mt="3" display="flex" gap="4" flexWrap="wrap" alignItems="center">
         {left > 0 && <Text color="fg">{t(m.employersAndMore, { count: grouped(left) })}</Text>}
         <Button

@@ -1,10 +1,12 @@
 import { listIn, longDateIn } from '@pt-portal/api/contract/language/locale'
+import { financialMonths } from '@pt-portal/api/contract/law/payroll'
 import { placesWithoutTax } from '@pt-portal/api/contract/places/places-without-tax'
 import {
   Box,
   Button,
   Flex,
   Heading,
+  Input,
   rupees,
   SimpleGrid,
   Stack,
@@ -15,19 +17,25 @@ import {
   withKeys,
 } from '@pt-portal/shared-ui'
 import { Download, Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import * as m from '../../../messages'
 import * as paths from '../../../routing/paths'
 import { Bullets } from '../../../ui/bullet-list'
+import { Notice } from '../../../ui/notice'
 import { Amount } from '../../calculator/answer/amount'
-import { Notice } from '../../calculator/answer/notice'
 import { Words } from '../../calculator/answer/words'
 import { amountText } from '../calculation/amount-text'
 import { totalOf } from '../calculation/amounts'
-import { currentMonthIndex, monthText, yearText } from '../calculation/financial-year'
+import {
+  currentMonthIndex,
+  type FinancialYear,
+  monthText,
+  yearText,
+} from '../calculation/financial-year'
 import type { PayrollResult } from '../calculation/payroll'
 import { downloadText } from '../file/download-text'
 import { payrollCsv } from '../file/payroll-csv'
+import type { ShownMonth } from './amounts-table'
 import { EmployeesTable } from './employees-table'
 import { ProblemsTable } from './problems-table'
 import { StatesTable } from './states-table'
@@ -37,6 +45,9 @@ export function Results({ result }: { result: PayrollResult }) {
   const t = useMessages()
   const { year, rows, problems } = result
   const heading = useRef<HTMLHeadingElement>(null)
+  const [month, setMonth] = useState<ShownMonth>(
+    () => highestMonth(result) ?? currentMonthIndex(year),
+  )
   // Each result mounts a new component (by `key`), so its heading takes the focus and is read out.
   useEffect(() => heading.current!.focus(), [])
   return (
@@ -53,9 +64,10 @@ export function Results({ result }: { result: PayrollResult }) {
         <Remarks result={result} />
         {rows.length > 0 && (
           <>
-            <StatesTable result={result} />
+            <MonthChoice year={year} month={month} onChoose={setMonth} />
+            <StatesTable result={result} month={month} />
             <DueDatesLink states={result.states} />
-            <EmployeesTable result={result} />
+            <EmployeesTable result={result} month={month} />
             <Text fontSize="sm" color="fg.muted" maxW="prose">
               {t(m.employersCalculatedOn, {
                 today: longDateIn(t, new Date().toISOString()),
@@ -92,11 +104,54 @@ function summaryOf(t: Translate, { rows, problems }: PayrollResult): string {
   return t(m.employersCalculatedPartly, { count, wrong })
 }
 
+/** Index of the month in which more is due than in any other, such as February; undefined if there is none. */
+function highestMonth({ months }: Pick<PayrollResult, 'months'>): number | undefined {
+  const most = Math.max(...months)
+  const [highest, ...others] = months.flatMap((amount, index) => (amount === most ? [index] : []))
+  return others.length > 0 ? undefined : highest
+}
+
+interface MonthChoiceProps {
+  year: FinancialYear
+  month: ShownMonth
+  onChoose: (month: ShownMonth) => void
+}
+
+/** Phones show one month of the tables below, as twelve columns do not fit. */
+function MonthChoice({ year, month, onChoose }: MonthChoiceProps) {
+  const t = useMessages()
+  const id = useId()
+  return (
+    <Box hideFrom="md" _print={{ display: 'none' }}>
+      <Text asChild fontWeight="medium" mb="1.5" display="block">
+        <label htmlFor={id}>{t(m.employersMonthShown)}</label>
+      </Text>
+      <Input asChild>
+        <select
+          id={id}
+          value={month ?? ''}
+          onChange={({ target }) =>
+            onChoose(target.value === '' ? undefined : Number(target.value))
+          }
+        >
+          <option value="">{t(m.employersAllMonths)}</option>
+          {financialMonths.map((each, index) => (
+            <option key={each} value={index}>
+              {monthText(t, year, index)}
+            </option>
+          ))}
+        </select>
+      </Input>
+    </Box>
+  )
+}
+
 /** The amounts that are certainly due: what may not be collected at all stands below them, and what is not known beside. */
 function Totals({ result }: { result: PayrollResult }) {
   const t = useMessages()
   const { year, states, months, total, unknown, inDoubt } = result
   const now = currentMonthIndex(year)
+  const highest = highestMonth(result)
   const certain = (amount: number, doubtful: number, isUnknown: boolean) => {
     if (doubtful > 0 && doubtful === amount && !isUnknown) return t(m.employersInDoubt)
     return amountText(t, amount - doubtful, isUnknown, rupees)
@@ -115,7 +170,7 @@ function Totals({ result }: { result: PayrollResult }) {
       )}
       <SimpleGrid
         as="dl"
-        columns={{ base: 1, sm: 2 }}
+        columns={{ base: 1, sm: 2, lg: 3 }}
         gap="3"
         flex="1"
         minW={{ base: 'full', md: 'md' }}
@@ -126,6 +181,11 @@ function Totals({ result }: { result: PayrollResult }) {
         {now !== undefined && (
           <Amount label={t(m.employersThisMonth, { month: monthText(t, year, now) })}>
             {certain(months[now]!, inDoubt[now]!, unknown.includes(now))}
+          </Amount>
+        )}
+        {highest !== undefined && highest !== now && (
+          <Amount label={t(m.employersHighestMonth, { month: monthText(t, year, highest) })}>
+            {certain(months[highest]!, inDoubt[highest]!, unknown.includes(highest))}
           </Amount>
         )}
       </SimpleGrid>

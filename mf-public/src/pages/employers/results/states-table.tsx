@@ -2,16 +2,17 @@ import { verdictLabel } from '@pt-portal/api/contract/law/verdict'
 import { grouped, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../../messages'
 import type { PayrollResult } from '../calculation/payroll'
-import { AmountCells, AmountsTable } from './amounts-table'
+import { AmountCells, AmountsTable, type ShownMonth } from './amounts-table'
 
 /** Table of the tax due by state and month. */
-export function StatesTable({ result }: { result: PayrollResult }) {
+export function StatesTable({ result, month }: { result: PayrollResult; month: ShownMonth }) {
   const t = useMessages()
   const { year, states, rows } = result
   return (
     <AmountsTable
       caption={t(m.employersByState)}
       year={year}
+      month={month}
       before={[{ name: t(m.state) }, { name: t(m.employersEmployees), isNumber: true }]}
     >
       <tbody>
@@ -26,7 +27,7 @@ export function StatesTable({ result }: { result: PayrollResult }) {
                 : state.name}
             </th>
             <td className="number">{grouped(state.employees)}</td>
-            <AmountCells amounts={state} />
+            <AmountCells amounts={state} month={month} />
           </tr>
         ))}
       </tbody>
@@ -34,7 +35,7 @@ export function StatesTable({ result }: { result: PayrollResult }) {
         <tr>
           <th scope="row">{t(m.allStates)}</th>
           <td className="number">{grouped(rows.length)}</td>
-          <AmountCells amounts={result} />
+          <AmountCells amounts={result} month={month} />
         </tr>
       </tfoot>
     </AmountsTable>

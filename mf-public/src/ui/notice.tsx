@@ -1,6 +1,6 @@
 import { chakra } from '@pt-portal/shared-ui'
 
-/** Box for what the reader must know before relying on the figure. */
+/** Box for what readers must know before they rely on what follows; the one look of such notes. */
 export const Notice = chakra('div', {
   base: {
     bg: 'orange.subtle',
