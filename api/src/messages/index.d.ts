@@ -505,6 +505,8 @@ export declare const mustBeOneOf: Message<{ label: string | number; values: stri
 export declare const nameStates: Message
 /** Name at least one state, such as {example} */
 export declare const nameStatesAs: Message<{ example: string | number }>
+/** Next date for employers: {date} */
+export declare const nextPayment: Message<{ date: string | number }>
 /** Professional tax is not levied in {name} at present, so there is no form to fill in */
 export declare const noFormToFillIn: Message<{ name: string | number }>
 /** There is no state called {names} */
@@ -679,6 +681,8 @@ export declare const subscriptionUnknownTitle: Message
 export declare const subscriptionUsedTitle: Message
 /** Table: {columns} */
 export declare const tableWithColumns: Message<{ columns: string | number }>
+/** Professional tax in {name} */
+export declare const taxIn: Message<{ name: string | number }>
 /** To the changes of the law */
 export declare const toChanges: Message
 /** Nested too deeply */
@@ -689,6 +693,8 @@ export declare const tooManyCallbacks: Message
 export declare const tooManyEntries: Message
 /** Too many requests from your network, please try again later */
 export declare const tooManyLeads: Message
+/** {town} is in {place} */
+export declare const townIn: Message<{ town: string | number; place: string | number }>
 /** This is not available right now, please try again in a moment */
 export declare const unavailable: Message
 /** Something went wrong on our side, please try again */

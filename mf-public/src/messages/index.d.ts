@@ -239,20 +239,14 @@ export declare const callbackUnknown: Message
 export declare const callbackWhen: Message
 /** Expert Consultation */
 export declare const cardConsultation: Message
-/** See consultation */
-export declare const cardConsultationLink: Message
 /** One conversation on where your people work, and what is due or overdue. */
 export declare const cardConsultationText: Message
 /** Professional Tax Return Filing */
 export declare const cardFiling: Message
-/** See filing */
-export declare const cardFilingLink: Message
 /** Returns and payments from your salary sheet, filed on your state’s own dates. */
 export declare const cardFilingText: Message
 /** Professional Tax Registration */
 export declare const cardRegistration: Message
-/** See registration */
-export declare const cardRegistrationLink: Message
 /** PTRC for employers and PTEC for businesses and professionals: we check what applies, apply and send you the certificates. */
 export declare const cardRegistrationText: Message
 /** Certificates */
@@ -1051,6 +1045,14 @@ export declare const expertAnswers: Message
 export declare const expertAnswersSomehow: Message
 /** An expert answers within {time}. */
 export declare const expertAnswersWithin: Message<{ time: string | number }>
+/** Due dates a year */
+export declare const factDueDates: Message
+/** States and union territories explained here */
+export declare const factPlaces: Message
+/** Sources named */
+export declare const factSources: Message
+/** Sources named, last checked {date} */
+export declare const factSourcesChecked: Message<{ date: string | number }>
 /** Frequently asked questions */
 export declare const faqTitle: Message
 /** Filing */
@@ -1115,8 +1117,6 @@ export declare const goBack: Message
 export declare const guideCertificates: Message
 /** A PTRC lets an employer deduct and deposit the tax of its staff. A PTEC covers the yearly tax of the owner, firm or company. Many businesses need both. */
 export declare const guideCertificatesText: Message
-/** Compare states side by side */
-export declare const guideCompare: Message
 /** What being late costs */
 export declare const guideLate: Message
 /** Often quoted: ₹500 to ₹5,000 for not registering, ₹25 per day for late payment, and interest of 1-2% per month. */
@@ -1125,18 +1125,12 @@ export declare const guideLateText: Message
 export declare const guideLateWithoutClaims: Message
 /** The general rules; each state’s page gives its own. */
 export declare const guideLead: Message
-/** Work out the tax on a salary */
-export declare const guideOneSalary: Message
 /** Rates at a glance */
 export declare const guideRates: Message
 /** Lowest charge to the most in a year. West Bengal: from ₹100 since October 2026. */
 export declare const guideRatesNote: Message
-/** Work it out for a whole staff */
-export declare const guideStaff: Message
 /** Professional tax guide */
 export declare const guideTitle: Message
-/** Ways to the tax of your own salaries */
-export declare const guideWays: Message
 /** What it is */
 export declare const guideWhat: Message
 /** A state or local tax on earning from a job, profession or trade: from ₹150 to ₹2,500 annually (maximum ₹2,500 per person). */
@@ -2037,6 +2031,22 @@ export declare const thankYouSooner: Message
 export declare const thankYouText: Message<{ answerTime: 'none' | (string & {}) }>
 /** Thank you for your request */
 export declare const thankYouTitle: Message
+/** Tax calculator */
+export declare const toolCalculator: Message
+/** The tax on one salary, a month and a year */
+export declare const toolCalculatorText: Message
+/** What is due when, for your calendar */
+export declare const toolDueDatesText: Message
+/** Calculator for employers */
+export declare const toolEmployers: Message
+/** The tax of a whole staff, by month */
+export declare const toolEmployersText: Message
+/** Late costs */
+export declare const toolLate: Message
+/** What paying or filing late costs */
+export declare const toolLateText: Message
+/** Work it out */
+export declare const toolsTitle: Message
 /** Translated by PT Portal from the <link>page in English</link> of {date}. */
 export declare const translatedFrom: RichMessage<{ date: string | number }, 'link'>
 /** Please try again. */

@@ -37,7 +37,7 @@ const SkipLink = chakra('a', {
 
 const Details = chakra('details', {
   base: {
-    mt: '4',
+    mt: { base: '1', md: '4' },
     // The list has the same content and needs less room.
     _print: { display: 'none' },
     '& summary': {
@@ -65,7 +65,7 @@ const Views = chakra('div', {
       alignItems: 'center',
       minH: '11',
       ps: '2',
-      pe: '6',
+      pe: { base: '3', md: '6' },
       cursor: 'pointer',
     },
     '& > input': {
@@ -100,7 +100,11 @@ export function TaxOverview({ states }: { states: StatePageSummary[] }) {
       <Text id="tax-map-text" color="fg.muted" maxW="prose" mb="5">
         {t(isKnown ? m.mapText : m.mapUnknown)}
       </Text>
-      <PagePart name="map" height={{ base: '94rem', lg: '55rem' }} instead={<Picture />}>
+      <PagePart
+        name="map"
+        height={{ base: '62rem', md: '94rem', lg: '55rem' }}
+        instead={<Picture />}
+      >
         <MapAndList taxes={taxes} />
       </PagePart>
     </Box>
@@ -187,7 +191,7 @@ function TaxTable({ taxes }: { taxes: StateTax[] }) {
 }
 
 const Credit = () => (
-  <Text fontSize="sm" color="fg.muted" mt="4">
+  <Text fontSize={{ base: 'xs', md: 'sm' }} color="fg.muted" mt={{ base: '2', md: '4' }}>
     <Rich
       message={m.mapCredit}
       elements={{

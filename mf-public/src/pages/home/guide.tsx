@@ -1,19 +1,16 @@
 import { placeName } from '@pt-portal/api/contract/places/place-names'
 import {
-  Box,
   chakra,
   Grid,
-  Heading,
   Panel,
-  Stack,
   Text,
   TextLink,
   useMessages,
   usePortalConfig,
 } from '@pt-portal/shared-ui'
 import { stateLink } from '@pt-portal/shared-ui/data'
+import { FaqList } from '../../content/faq-list'
 import * as m from '../../messages'
-import * as paths from '../../routing/paths'
 import { useHasPage } from '../../routing/use-has-page'
 import { PageSection } from '../../ui/page-section'
 
@@ -41,24 +38,14 @@ const Rates = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
-    '& th, & td': { py: '3', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border' },
+    '& th, & td': { py: '2', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border' },
     '& td': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& th': { fontWeight: 'normal' },
     '& caption': { textAlign: 'start', fontWeight: 'semibold', fontSize: 'lg', mb: '2' },
   },
 })
 
-const ways = [
-  { text: m.guideOneSalary, to: paths.calculator },
-  { text: m.guideStaff, to: paths.employers },
-  { text: m.guideCompare, to: paths.compare },
-]
-
-const Ways = chakra('ul', {
-  base: { listStyle: 'none', mt: '5', display: 'grid', gap: '2', fontWeight: 'medium' },
-})
-
-/** Professional tax in five short chapters, with the rates of four states. */
+/** Professional tax in five short chapters, folded as the questions are, with the rates of four states. */
 export function Guide() {
   const t = useMessages()
   const hasPage = useHasPage()
@@ -68,19 +55,16 @@ export function Guide() {
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
         columnGap="12"
-        rowGap="8"
+        rowGap="5"
         alignItems="start"
       >
-        <Stack gap="6">
-          {chapters(hidesUnsetClaims).map(({ title, text }) => (
-            <Box key={t(title)} borderInlineStartWidth="4px" borderColor="brand.200" ps="4">
-              <Heading as="h3" size="sm" mb="1">
-                {t(title)}
-              </Heading>
-              <Text maxW="prose">{t(text)}</Text>
-            </Box>
-          ))}
-        </Stack>
+        <FaqList
+          name="guide"
+          faqs={chapters(hidesUnsetClaims).map(({ title, text }) => ({
+            question: t(title),
+            answer: t(text),
+          }))}
+        />
         <Panel bg="bg.subtle">
           <Rates>
             <caption>{t(m.guideRates)}</caption>
@@ -99,16 +83,9 @@ export function Guide() {
               ))}
             </tbody>
           </Rates>
-          <Text fontSize="sm" color="fg.muted" mt="4">
+          <Text fontSize="sm" color="fg.muted" mt="3">
             {t(m.guideRatesNote)}
           </Text>
-          <Ways aria-label={t(m.guideWays)}>
-            {ways.map(({ text, to }) => (
-              <li key={to}>
-                <TextLink to={to}>{t(text)}</TextLink>
-              </li>
-            ))}
-          </Ways>
         </Panel>
       </Grid>
     </PageSection>
