@@ -247,7 +247,7 @@ export declare const cardFiling: Message
 export declare const cardFilingText: Message
 /** Professional Tax Registration */
 export declare const cardRegistration: Message
-/** PTRC for employers and PTEC for businesses and professionals: we check what applies, apply and send you the certificates. */
+/** PTRC for employers, PTEC for businesses and professionals: we apply and send you the certificates. */
 export declare const cardRegistrationText: Message
 /** Certificates */
 export declare const certificates: Message
@@ -1047,11 +1047,11 @@ export declare const expertAnswersSomehow: Message
 export declare const expertAnswersWithin: Message<{ time: string | number }>
 /** Due dates a year */
 export declare const factDueDates: Message
-/** States and union territories explained here */
+/** States and UTs explained */
 export declare const factPlaces: Message
-/** Sources named */
+/** Sources */
 export declare const factSources: Message
-/** Sources named, last checked {date} */
+/** Sources, last checked {date} */
 export declare const factSourcesChecked: Message<{ date: string | number }>
 /** Frequently asked questions */
 export declare const faqTitle: Message
@@ -1127,8 +1127,8 @@ export declare const guideLateWithoutClaims: Message
 export declare const guideLead: Message
 /** Rates at a glance */
 export declare const guideRates: Message
-/** Lowest charge to the most in a year. West Bengal: from ₹100 since October 2026. */
-export declare const guideRatesNote: Message
+/** {rates}. Lowest charge to the most in a year. West Bengal: from ₹100 since October 2026. */
+export declare const guideRatesText: Message<{ rates: string | number }>
 /** Professional tax guide */
 export declare const guideTitle: Message
 /** What it is */
@@ -1643,15 +1643,15 @@ export declare const relatedStates: Message
 export declare const requestConsultation: Message
 /** Calculator */
 export declare const resourceCalculator: Message
-/** Your professional tax a month and a year, from your salary. */
+/** From your salary, a month and a year */
 export declare const resourceCalculatorText: Message
 /** Forms */
 export declare const resourceForms: Message
-/** Application form and guidelines of each state, on its page. */
+/** Application and guidelines of each state */
 export declare const resourceFormsText: Message
 /** Guides */
 export declare const resourceGuides: Message
-/** Certificates, due dates and multi-state staff explained. */
+/** Certificates, dates, staff in several states */
 export declare const resourceGuidesText: Message
 /** Updates */
 export declare const resourceUpdates: Message
@@ -1941,6 +1941,8 @@ export declare const stepAbove: Message<{ tax: 'none' | (string & {}) }>
 export declare const stepAny: Message<{ tax: 'none' | (string & {}) }>
 /** {tax, select, none {no tax} other {{tax} a year}} up to {to} */
 export declare const stepUpTo: Message<{ tax: 'none' | (string & {}); to: string | number }>
+/** What to do: {role} */
+export declare const stepsOfRole: Message<{ role: string | number }>
 /** {count}-step Registration Process */
 export declare const stepsTitle: Message<{ count: string | number }>
 /** When: {deadline} */

@@ -1,6 +1,11 @@
 import * as yup from 'yup'
 import type { EmptySearch } from '../../contract/content/feedback'
-import type { PlaceAnswer, SearchAnswer, SearchGroup, SearchItem } from '../../contract/content/search'
+import type {
+  PlaceAnswer,
+  SearchAnswer,
+  SearchGroup,
+  SearchItem,
+} from '../../contract/content/search'
 import { searchTypes } from '../../contract/content/search'
 import { uncoerced } from '../../contract/kinds/fields'
 import { isLanguage } from '../../contract/language/languages'

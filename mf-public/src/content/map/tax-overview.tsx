@@ -37,7 +37,8 @@ const SkipLink = chakra('a', {
 
 const Details = chakra('details', {
   base: {
-    mt: { base: '1', md: '4' },
+    hideBelow: 'md',
+    mt: '4',
     // The list has the same content and needs less room.
     _print: { display: 'none' },
     '& summary': {
@@ -64,7 +65,7 @@ const Views = chakra('div', {
       display: 'inline-flex',
       alignItems: 'center',
       minH: '11',
-      ps: '2',
+      ps: { base: '1.5', md: '2' },
       pe: { base: '3', md: '6' },
       cursor: 'pointer',
     },
@@ -94,10 +95,10 @@ export function TaxOverview({ states }: { states: StatePageSummary[] }) {
   const isKnown = taxes.some(({ levels }) => levels.salary !== 'unknown')
   return (
     <Box role="group" aria-labelledby="tax-map-heading" aria-describedby="tax-map-text">
-      <Heading as="h3" id="tax-map-heading" size="md" mb="1">
+      <Heading as="h3" id="tax-map-heading" size={{ base: 'sm', md: 'md' }} mb="1">
         {t(m.mapTitle)}
       </Heading>
-      <Text id="tax-map-text" color="fg.muted" maxW="prose" mb="5">
+      <Text id="tax-map-text" color="fg.muted" maxW="prose" mb={{ base: '3', md: '5' }}>
         {t(isKnown ? m.mapText : m.mapUnknown)}
       </Text>
       <PagePart

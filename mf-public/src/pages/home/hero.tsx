@@ -32,7 +32,7 @@ export function Hero() {
           <Box gridArea="offer" pt={{ lg: '8' }}>
             <Heading
               as="h1"
-              size={{ base: '2xl', md: '3xl' }}
+              size={{ base: 'xl', md: '3xl' }}
               color="fg.inverted"
               mb={{ base: '2', md: '4' }}
             >

@@ -15,12 +15,12 @@ const card = {
     alignItems: 'baseline',
     gap: '3',
     px: '0',
-    py: '3',
+    py: '2.5',
     bg: 'transparent',
     borderWidth: '0 0 1px',
     borderRadius: '0',
     '& .beginning': { display: 'none' },
-    '& h3': { flex: '0 0 42%', mb: '0' },
+    '& h3': { flex: '0 0 42%', mb: '0', fontSize: 'md' },
   },
 } as const
 

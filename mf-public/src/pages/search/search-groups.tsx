@@ -1,14 +1,6 @@
 import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
 import { markedParts, searchLabel } from '@pt-portal/api/contract/content/search-results'
-import {
-  Box,
-  chakra,
-  Flex,
-  Heading,
-  Stack,
-  Text,
-  useMessages,
-} from '@pt-portal/shared-ui'
+import { Box, chakra, Flex, Heading, Stack, Text, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 import { ResultLink, useForeign } from './result-link'
 

@@ -52,7 +52,7 @@ const List = chakra('ul', {
   variants: {
     along: {
       line: { justifyContent: 'space-between', fontSize: 'sm' },
-      page: { flexDirection: 'column', px: '4', pb: '2' },
+      page: { flexDirection: 'column', px: '4', pb: '2', maxH: '60dvh', overflowY: 'auto' },
     },
   },
 })
@@ -67,7 +67,7 @@ export function JumpList({ state }: { state: StatePage }) {
   ))
   return (
     <nav aria-label={t(m.onThisPage)} data-jump="">
-      <Fold title={t(m.onThisPage)} hideFrom="lg">
+      <Fold title={`${state.name} · ${t(m.onThisPage)}`} hideFrom="lg">
         <List along="page">{links}</List>
       </Fold>
       <List along="line" hideBelow="lg" maxW="6xl" mx="auto" px="6">

@@ -100,6 +100,11 @@ function installStatePage(): () => void {
       markRead()
     })
   }
+  // The list is folded on phones, and would cover what it led to.
+  document.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest('[data-jump] a')
+    link?.closest('details')?.removeAttribute('open')
+  })
   document.addEventListener('scroll', markSoon, { passive: true })
   document.addEventListener('readystatechange', update)
   // A page that stayed open or is restored may show an earlier day.

@@ -45,11 +45,11 @@ export function StatePageScreen() {
 // On phones the form follows the slabs; on wide screens it stands beside everything.
 const areas = { base: '"essentials" "aside" "rest"', lg: '"essentials aside" "rest aside"' }
 
-// Jump targets stop below the jump list, which sticks to the top on wide screens; what has the focus, above the button that
+// Jump targets stop below the jump list, which sticks to the top and names the state on phones; what has the focus, above the button that
 // sticks to the lower edge on phones.
 const belowJumpList = {
   '& :is([id], a, summary, button, input, select, textarea, [tabindex])': {
-    scrollMarginTop: { base: '6', lg: '20' },
+    scrollMarginTop: '20',
     scrollMarginBottom: { base: '20', lg: '0' },
   },
 }
@@ -62,7 +62,7 @@ export const StateArticle = memo(function StateArticle({ state }: { state: State
       <Header of={state} state={state} />
       <Box
         className="unprinted"
-        position={{ lg: 'sticky' }}
+        position="sticky"
         top="0"
         zIndex="docked"
         bg="bg"

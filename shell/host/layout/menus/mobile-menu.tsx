@@ -109,12 +109,7 @@ function MenuLinks() {
 export function MobileMenu() {
   const t = useMessages()
   return (
-    <Box
-      as="nav"
-      aria-label={t(m.menu)}
-      display={{ base: 'flex', lg: 'none' }}
-      data-menu="cover"
-    >
+    <Box as="nav" aria-label={t(m.menu)} display={{ base: 'flex', lg: 'none' }} data-menu="cover">
       <Trigger type="button" aria-label={t(m.menu)} aria-expanded="false" aria-controls="site-menu">
         <MenuIcon />
       </Trigger>
