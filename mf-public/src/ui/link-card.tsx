@@ -11,7 +11,7 @@ export interface LinkCardProps {
 export function LinkCard({ title, text, to }: LinkCardProps) {
   return (
     <Panel interactive position="relative" padding="none" p={{ base: '3', md: '4' }}>
-      <Heading as="h3" size="sm" mb="1">
+      <Heading as="h3" size="sm" fontSize={{ base: 'md', md: 'lg' }} mb="1">
         <PlainLink
           to={to}
           color="brand.700"

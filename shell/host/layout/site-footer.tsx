@@ -48,7 +48,7 @@ function PopularStates() {
 export function SiteFooter() {
   const t = useMessages()
   return (
-    <Container py={{ base: '8', md: '12' }}>
+    <Container py={{ base: '6', md: '12' }}>
       <Grid
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr' }}
         columnGap={{ base: '6', md: '10' }}

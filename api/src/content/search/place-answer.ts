@@ -71,9 +71,9 @@ function stateLines(t: Translate, { name, facts }: QuestionState): string[] {
   return [verdict, ...lines.filter(Boolean).map((text) => t(sentence, { text }))].filter(Boolean)
 }
 
-/** The next day on which employers pay; '' where it depends on their size, or none is known. */
+/** The next day on which employers pay; '' where each kind of local body has days of its own, or none is known. */
 function nextPayment(t: Translate, facts: StateFacts): string {
-  if (facts.rhythms.length > 0) return ''
+  if (facts.rhythms.some(({ measure }) => measure === 'local-body')) return ''
   const today = indianDay()
   const [next] = datesWithin(dueDatesFor(facts).payment.days, {
     from: today,

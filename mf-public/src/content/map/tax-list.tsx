@@ -39,6 +39,7 @@ const List = chakra('dl', {
       display: 'flex',
       alignItems: 'center',
       gap: '2.5',
+      fontSize: { base: 'sm', md: 'md' },
       fontWeight: 'semibold',
     },
     '& dt span': { ms: 'auto', fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' },

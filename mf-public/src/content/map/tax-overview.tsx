@@ -66,6 +66,7 @@ const Views = chakra('div', {
       alignItems: 'center',
       minH: '11',
       ps: { base: '1.5', md: '2' },
+      fontSize: { base: 'sm', md: 'md' },
       pe: { base: '3', md: '6' },
       cursor: 'pointer',
     },
@@ -95,7 +96,7 @@ export function TaxOverview({ states }: { states: StatePageSummary[] }) {
   const isKnown = taxes.some(({ levels }) => levels.salary !== 'unknown')
   return (
     <Box role="group" aria-labelledby="tax-map-heading" aria-describedby="tax-map-text">
-      <Heading as="h3" id="tax-map-heading" size={{ base: 'sm', md: 'md' }} mb="1">
+      <Heading as="h3" id="tax-map-heading" size="md" fontSize={{ base: 'md', md: 'xl' }} mb="1">
         {t(m.mapTitle)}
       </Heading>
       <Text id="tax-map-text" color="fg.muted" maxW="prose" mb={{ base: '3', md: '5' }}>

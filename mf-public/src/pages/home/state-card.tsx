@@ -15,7 +15,7 @@ const card = {
     alignItems: 'baseline',
     gap: '3',
     px: '0',
-    py: '2.5',
+    py: '2',
     bg: 'transparent',
     borderWidth: '0 0 1px',
     borderRadius: '0',
