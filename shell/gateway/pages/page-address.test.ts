@@ -10,7 +10,6 @@ test.each([
   ['/compare', 'states=a&states=b', '/compare?states=a%2Cb'],
   ['/changes/goa', 'month=1&year=2026', '/changes/goa?year=2026'],
   ['/goa-tax', 'role=employer&town=Panaji', '/goa-tax?town=Panaji&role=employer'],
-  ['/hi/goa-tax', 'role=employer', '/hi/goa-tax?role=employer'],
   ['/nowhere/at/all', 'a=b', '/nowhere/at/all'],
 ])('%s?%s is rendered and cached as %s', (path, query, address) => {
   expect(pageAddress(live, path, new URLSearchParams(query))).toBe(address)
