@@ -40,6 +40,24 @@ test('a state is found despite a typing error, by keyboard alone', { tag: '@phon
   await expect(page).toHaveURL('/maharashtra-professional-tax-registration')
 })
 
+test('a search for a town begins with the answer of its state', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/about')
+  if (isMobile) await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  else await page.goto('/search')
+  const box = page.getByRole('searchbox', { name: 'Search the website' })
+  await box.fill('mumbai')
+  await box.press('Enter')
+  const answer = results(page, 'Mumbai is in Maharashtra')
+  await expect(answer.getByText(/₹200 a month/)).toBeInViewport()
+  await expect(answer.getByText(/^Next date for employers: \d+ \w+ \d{4}\.$/)).toBeInViewport()
+  await expectAccessible(page)
+  await answer.getByRole('link').click()
+  await expect(page).toHaveURL('/maharashtra-professional-tax-registration')
+})
+
 test('a question links to its opened answer', async ({ page }) => {
   await page.goto('/search?q=what+is+professional+tax')
   const question = results(page, 'Questions').getByRole('link').first()

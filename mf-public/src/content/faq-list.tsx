@@ -1,6 +1,5 @@
 import { type Faq, faqId } from '@pt-portal/api/contract/content/faq'
 import { Box, chakra, Text } from '@pt-portal/shared-ui'
-import { useId } from 'react'
 import { printAnswers } from './print-answers'
 
 if (typeof window !== 'undefined') printAnswers()
@@ -34,12 +33,14 @@ const Question = chakra('summary', {
   },
 })
 
-/**
- * Questions that open one at a time: they share a `name`, so this needs no scripts. Links can point to each
- * (`faqId`).
- */
-export function FaqList({ faqs }: { faqs: Faq[] }) {
-  const name = useId()
+interface FaqListProps {
+  faqs: Faq[]
+  /** Which list of its page this is; links can point to the questions of `faq`, the default (`faqId`). */
+  name?: string
+}
+
+/** Questions that open one at a time: they share a `name`, so this needs no scripts. */
+export function FaqList({ faqs, name = 'faq' }: FaqListProps) {
   return (
     <Box
       borderWidth="1px"
@@ -50,7 +51,7 @@ export function FaqList({ faqs }: { faqs: Faq[] }) {
       bg="bg.panel"
     >
       {faqs.map(({ question, answer }, index) => (
-        <Item key={question} id={faqId(index)} name={name}>
+        <Item key={question} id={name === 'faq' ? faqId(index) : undefined} name={name}>
           <Question>{question}</Question>
           <Text px={{ base: '4', md: '5' }} pb="5" maxW="prose" overflowWrap="anywhere">
             {answer}

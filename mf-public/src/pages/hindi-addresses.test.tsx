@@ -89,7 +89,7 @@ test('the question leads to the state whose name is written in Hindi', async () 
   await waitFor(() =>
     expect(router.state.location.pathname).toBe('/hi/goa-professional-tax-registration'),
   )
-  expect(router.state.location.hash).toBe('#employer')
+  expect(router.state.location.search).toBe('?role=employer')
 })
 
 test('the map draws states in Hindi', async () => {

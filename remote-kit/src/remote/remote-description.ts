@@ -48,7 +48,7 @@ export interface NavigationEntry {
   label: Label
   /** One of the remote's own addresses. */
   address: string
-  places: ('header' | 'services' | 'more' | 'footer')[]
+  places: ('header' | 'services' | 'tools' | 'more' | 'footer')[]
   /** Title of its group in the menu Services. */
   group?: Label
   order: number

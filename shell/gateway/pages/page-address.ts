@@ -1,5 +1,15 @@
-import { splitLanguage } from '@pt-portal/remote-kit/remote/routing'
+import { type Route, routesOf, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { LiveRemotes } from '../remotes/live-remotes'
+
+type DeclaredQuery = Readonly<Record<string, readonly string[]>>
+
+const routes = new WeakMap<DeclaredQuery, Route[]>()
+
+/** The pattern, such as `/changes/:state`, for which a remote declares parameters of an address. */
+function patternOf(query: DeclaredQuery, pathname: string): string | undefined {
+  if (!routes.has(query)) routes.set(query, routesOf([{ name: '', paths: Object.keys(query) }]))
+  return routes.get(query)!.find(({ fits }) => fits(pathname))?.pattern
+}
 
 /**
  * A page's path with the query parameters that its remote declares, in declared order. Pages are rendered and
@@ -11,7 +21,9 @@ export function pageAddress(
   pathname: string,
   query: URLSearchParams,
 ): string {
-  const declared = remoteOf(pathname)?.query?.[splitLanguage(pathname, languages).pathname] ?? []
+  const declaredQuery = remoteOf(pathname)?.query ?? {}
+  const pattern = patternOf(declaredQuery, splitLanguage(pathname, languages).pathname)
+  const declared = (pattern && declaredQuery[pattern]) || []
   const given = declared.flatMap((declaredName) => {
     const name = declaredName.replace('[]', '')
     const [first, ...others] = query.getAll(name)

@@ -62,7 +62,7 @@ test('in another language the footer links only popular states that have a page 
 
 test('the search says in Hindi what it has found', async () => {
   const { user } = renderInPortal(<StateSearch limit={5} />, undefined, 'hi')
-  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'राज्य खोजें' })
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'राज्य, सेवाएँ और सवाल खोजें' })
   expect(box.form).toHaveAttribute('action', '/hi/search')
   await user.type(box, 'tax')
   expect(await screen.findByText('+15 और नतीजे')).toBeVisible()

@@ -48,10 +48,12 @@ function PopularStates() {
 export function SiteFooter() {
   const t = useMessages()
   return (
-    <Container py={{ base: '10', md: '12' }}>
+    <Container py={{ base: '6', md: '12' }}>
       <Grid
-        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr' }}
-        gap={{ base: '8', md: '10' }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr' }}
+        columnGap={{ base: '6', md: '10' }}
+        rowGap="8"
+        css={{ '& > nav:first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
       >
         <QuickLinks />
         <PopularStates />
@@ -63,7 +65,7 @@ export function SiteFooter() {
         color="inverted.muted"
         borderTopWidth="1px"
         borderColor="inverted.line"
-        mt="10"
+        mt={{ base: '6', md: '10' }}
         pt="6"
       >
         {t(m.disclaimer)}

@@ -11,10 +11,13 @@ const bihar = states.find(({ name }) => name === 'Bihar')!
 
 test('states, due dates of a year and the newest check are counted', () => {
   const { payment, return: filing, enrolled } = bihar.facts!.dueDates
+  const urls = [goa, bihar].flatMap(({ facts }) => facts!.sources.map(({ url }) => url))
   expect(contentCounts([goa, bihar, { facts: null }])).toEqual({
     states: 3,
     levying: 2,
     dueDates: payment.days.length + filing.days.length + enrolled.days.length,
+    places: 36,
+    sources: new Set(urls.filter(Boolean)).size,
     checkedOn: [goa, bihar].map(({ facts }) => facts!.checkedOn).sort()[1],
   })
 })
@@ -22,7 +25,14 @@ test('states, due dates of a year and the newest check are counted', () => {
 test('without states everything is nothing', () => {
   const inDoubt = { facts: { ...bihar.facts!, doubt: 'levy' as const } }
   expect(contentCounts([inDoubt]).dueDates).toBe(0)
-  expect(contentCounts([])).toEqual({ states: 0, levying: 0, dueDates: 0, checkedOn: null })
+  expect(contentCounts([])).toEqual({
+    states: 0,
+    levying: 0,
+    dueDates: 0,
+    places: 36,
+    sources: 0,
+    checkedOn: null,
+  })
 })
 
 onAnyDatabase((newDatabase, engine) => {
@@ -47,6 +57,7 @@ onAnyDatabase((newDatabase, engine) => {
       states: before.states - 1,
       levying: before.levying! - 1,
       dueDates: before.dueDates - contentCounts([{ facts }]).dueDates,
+      sources: expect.any(Number),
     })
   })
 })

@@ -15,6 +15,8 @@ const shape: Shape<ContentCounts> = {
   states: integer,
   levying: integer,
   dueDates: integer,
+  places: integer,
+  sources: integer,
   checkedOn: nullable(text),
 }
 

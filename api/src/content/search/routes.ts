@@ -31,7 +31,7 @@ export function searchRoutes(
       async handle({ ctx, query: { q = '', lang = sourceLanguage } }) {
         const { version, ...found } = await search.find(q, lang, demandOf(ctx.req))
         const answer = presentSearch(found)
-        if (answer.groups.length === 0) emptySearches.note(answer.query, lang)
+        if (answer.groups.length === 0 && !answer.answer) emptySearches.note(answer.query, lang)
         const etag = etagOf(JSON.stringify(answer))
         ctx.set('Cache-Control', 'public, max-age=0, must-revalidate')
         ctx.set({ ETag: etag, 'X-Content-Version': version, 'Content-Language': lang })

@@ -1,6 +1,11 @@
 import * as yup from 'yup'
 import type { EmptySearch } from '../../contract/content/feedback'
-import type { SearchAnswer, SearchGroup, SearchItem } from '../../contract/content/search'
+import type {
+  PlaceAnswer,
+  SearchAnswer,
+  SearchGroup,
+  SearchItem,
+} from '../../contract/content/search'
 import { searchTypes } from '../../contract/content/search'
 import { uncoerced } from '../../contract/kinds/fields'
 import { isLanguage } from '../../contract/language/languages'
@@ -10,6 +15,7 @@ import { parameterTwice, unknownParameter } from '../../platform/http/request/pa
 import {
   integer,
   listOf,
+  nullable,
   object,
   present,
   type Shape,
@@ -30,8 +36,16 @@ const groupShape: Shape<SearchGroup> = {
   items: listOf(object(itemShape)),
 }
 
+const placeShape: Shape<PlaceAnswer> = {
+  title: text,
+  text: textList,
+  url: text,
+  language: text,
+}
+
 const answerShape: Shape<SearchAnswer> = {
   query: text,
+  answer: nullable(object(placeShape)),
   groups: listOf(object(groupShape)),
   nearest: textList,
 }

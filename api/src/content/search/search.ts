@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '../../contract/content/search'
 import { sourceLanguage, targetLanguages } from '../../contract/language/languages'
 import { withPatience } from '../../platform/http/patience'
+import { placeAnswer } from './place-answer'
 import type { Content, PublicContent } from './public-content'
 import type { SearchDocument } from './search-document'
 import { SearchIndex } from './search-index'
@@ -16,7 +17,7 @@ export class Search {
   private readonly source = new SearchIndex(sourceLanguage)
   private readonly translated = new Map<string, SearchIndex>()
   private updates: Promise<void> = Promise.resolve()
-  private version: string | null = null
+  private indexed: Content | null = null
 
   constructor(private readonly content: Pick<PublicContent, 'current'>) {}
 
@@ -37,10 +38,16 @@ export class Search {
       .replace(/\p{Cc}/gu, ' ')
       .replace(directionMarks, '')
       .trim()
-    return { query: asked, ...this.findIn(language, asked), version: this.version! }
+    const content = this.indexed!
+    return {
+      query: asked,
+      answer: placeAnswer(content, asked, language),
+      ...this.findIn(language, asked),
+      version: content.version,
+    }
   }
 
-  private findIn(language: string, asked: string): Omit<SearchAnswer, 'query'> {
+  private findIn(language: string, asked: string): Omit<SearchAnswer, 'query' | 'answer'> {
     const own = this.translated.get(language)?.find(asked)
     if (own && own.groups.length > 0) return own
     const found = this.source.find(asked)
@@ -51,14 +58,13 @@ export class Search {
   private async refresh(demanded?: string): Promise<void> {
     const update = this.updates.then(() => this.update(demanded))
     this.updates = update.catch(() => undefined)
-    if (this.version === null) await update
+    if (!this.indexed) await update
     else await withPatience(update, patienceMs).catch(() => undefined)
   }
 
   private async update(demanded?: string): Promise<void> {
     const content = await this.content.current(demanded)
-    const { version } = content
-    if (version === this.version) return
+    if (content.version === this.indexed?.version) return
     const source = documentsOf(content)
     await this.source.update(source)
     for (const { code } of targetLanguages) {
@@ -67,7 +73,7 @@ export class Search {
       if (own.length > 0) await this.indexOf(code).update(withMissing(own, source))
       else this.translated.delete(code)
     }
-    this.version = version
+    this.indexed = content
   }
 
   private indexOf(language: string): SearchIndex {

@@ -32,6 +32,10 @@ export interface ContentCounts {
   levying?: number
   /** Days of a year on which a payment or return is due, summed over these states. */
   dueDates: number
+  /** All states and union territories of India, each of which has an answer here; absent in answers of older servers. */
+  places?: number
+  /** Documents on the web that these facts were read in, each once; absent in answers of older servers. */
+  sources?: number
   /** Day of the newest check of a state's facts, `YYYY-MM-DD`; null if no state has facts. */
   checkedOn: string | null
 }

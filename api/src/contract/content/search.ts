@@ -20,10 +20,24 @@ export interface SearchGroup {
   items: SearchItem[]
 }
 
+/** The answer for the one place that a query names, in the words of its page. */
+export interface PlaceAnswer {
+  /** 'Mumbai is in Maharashtra'; for a place itself 'Professional tax in Maharashtra'. */
+  title: string
+  /** What to know first, in sentences: the amount, who pays, the next date; or that nothing is levied. */
+  text: string[]
+  /** Path of the place's page without a language. */
+  url: string
+  /** Code of the language that title and text are written in. */
+  language: string
+}
+
 /** `GET /api/search?q=&lang=` (D65, D84). */
 export interface SearchAnswer {
   /** The trimmed query. */
   query: string
+  /** Null if the query names no place, or several; absent in answers of older servers. */
+  answer?: PlaceAnswer | null
   groups: SearchGroup[]
   /** If nothing was found: existing words similar to the query, best first. */
   nearest: string[]

@@ -34,16 +34,18 @@ import {
 // Not a `ul`: `state-finder.early.ts` takes the first `ul` of the finder as the list to search.
 const List = chakra('dl', {
   base: {
-    '& > div': { py: '3', borderTopWidth: '1px', borderColor: 'border' },
+    '& > div': { py: { base: '1.5', md: '3' }, borderTopWidth: '1px', borderColor: 'border' },
     '& dt': {
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '2.5',
+      fontSize: { base: 'sm', md: 'md' },
       fontWeight: 'semibold',
     },
-    '& dt span': { ms: 'auto', fontWeight: 'normal', color: 'fg.muted', whiteSpace: 'nowrap' },
+    '& dt span': { ms: 'auto', fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' },
     '& dd': { display: 'inline-block', me: '4', mt: '1', lineHeight: '1.75rem' },
+    // On phones a legend alone, as map and cards lead to the same pages.
+    mdDown: { '& dd': { display: 'none' } },
   },
 })
 

@@ -198,7 +198,8 @@ function Lines({ id, label, className }: LabelProps & { className: string }) {
       y={top + index * lineHeight}
       transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}
     >
-      {line}
+      {/* The space parts the lines for voice control, which compares them with the link's name. */}
+      {`${line} `}
     </text>
   ))
 }

@@ -37,6 +37,7 @@ const SkipLink = chakra('a', {
 
 const Details = chakra('details', {
   base: {
+    hideBelow: 'md',
     mt: '4',
     // The list has the same content and needs less room.
     _print: { display: 'none' },
@@ -64,8 +65,9 @@ const Views = chakra('div', {
       display: 'inline-flex',
       alignItems: 'center',
       minH: '11',
-      ps: '2',
-      pe: '6',
+      ps: { base: '1.5', md: '2' },
+      fontSize: { base: 'sm', md: 'md' },
+      pe: { base: '3', md: '6' },
       cursor: 'pointer',
     },
     '& > input': {
@@ -94,13 +96,17 @@ export function TaxOverview({ states }: { states: StatePageSummary[] }) {
   const isKnown = taxes.some(({ levels }) => levels.salary !== 'unknown')
   return (
     <Box role="group" aria-labelledby="tax-map-heading" aria-describedby="tax-map-text">
-      <Heading as="h3" id="tax-map-heading" size="md" mb="1">
+      <Heading as="h3" id="tax-map-heading" size="md" fontSize={{ base: 'md', md: 'xl' }} mb="1">
         {t(m.mapTitle)}
       </Heading>
-      <Text id="tax-map-text" color="fg.muted" maxW="prose" mb="5">
+      <Text id="tax-map-text" color="fg.muted" maxW="prose" mb={{ base: '3', md: '5' }}>
         {t(isKnown ? m.mapText : m.mapUnknown)}
       </Text>
-      <PagePart name="map" height={{ base: '94rem', lg: '55rem' }} instead={<Picture />}>
+      <PagePart
+        name="map"
+        height={{ base: '62rem', md: '94rem', lg: '55rem' }}
+        instead={<Picture />}
+      >
         <MapAndList taxes={taxes} />
       </PagePart>
     </Box>
@@ -187,7 +193,7 @@ function TaxTable({ taxes }: { taxes: StateTax[] }) {
 }
 
 const Credit = () => (
-  <Text fontSize="sm" color="fg.muted" mt="4">
+  <Text fontSize={{ base: 'xs', md: 'sm' }} color="fg.muted" mt={{ base: '2', md: '4' }}>
     <Rich
       message={m.mapCredit}
       elements={{

@@ -11,11 +11,11 @@ test('/pricing leads to the services', async () => {
 })
 
 test.each([
-  ['?state=Tamil+Nadu&role=employer', '/tamil-nadu-tax#employer'],
-  ['?state=tamil-nadu&role=employee', '/tamil-nadu-tax#employee'],
+  ['?state=Tamil+Nadu&role=employer', '/tamil-nadu-tax?role=employer'],
+  ['?state=tamil-nadu&role=employee', '/tamil-nadu-tax?role=employee'],
   ['?state=Tamil+Nadu&role=https://elsewhere.example', '/tamil-nadu-tax'],
-  ['?state=Delhi&role=self-employed', '/delhi-professional-tax#self-employed'],
-  ['?state=Coimbatore&role=employer', '/tamil-nadu-tax#employer'],
+  ['?state=Delhi&role=self-employed', '/delhi-professional-tax?role=self-employed'],
+  ['?state=Coimbatore&role=employer', '/tamil-nadu-tax?town=Coimbatore&role=employer'],
   ['?state=UP', '/uttar-pradesh-professional-tax'],
   ['?state=Aurangabad&role=employer', '/search?q=Aurangabad'],
   ['?state=//elsewhere.example', '/search?q=%2F%2Felsewhere.example'],

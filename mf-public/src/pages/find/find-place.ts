@@ -1,5 +1,5 @@
 import { slugify } from '@pt-portal/api/contract'
-import { placeMeant } from '@pt-portal/api/contract/places/places-named'
+import { placeMeant, placesNamed } from '@pt-portal/api/contract/places/places-named'
 import { placePage } from '@pt-portal/api/contract/places/places-without-tax'
 import { publicApi, stateOfLink } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetchStatic, redirect } from '@pt-portal/shared-ui/router'
@@ -22,7 +22,8 @@ async function pageOf(text: string, args: LoaderFunctionArgs): Promise<string | 
 
 /**
  * The answer to the home page's question.
- * @throws a redirect to the place's page, at the steps of the role if it is a known one; to the search, which asks or
+ * @throws a redirect to the top of the place's page, which answers first, names the town and leads to the steps of the role
+ *   (`AskedPlace`); to the search, which asks or
  *   suggests, if the text names no place or several
  */
 export async function loader(args: LoaderFunctionArgs): Promise<never> {
@@ -32,5 +33,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<never> {
   const page = await pageOf(text, args)
   if (!page) throw redirect(`${paths.search}?${new URLSearchParams({ q: text })}`)
   const role = roles.find(({ id }) => id === searchParams.get('role'))
-  throw redirect(role ? `${page}#${role.id}` : page)
+  const { name, isTown } = placesNamed(text)
+  const asked = new URLSearchParams({
+    ...(isTown && { town: name }),
+    ...(role && { role: role.id }),
+  })
+  throw redirect(asked.size > 0 ? `${page}?${asked}` : page)
 }

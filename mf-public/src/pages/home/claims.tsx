@@ -1,3 +1,4 @@
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import {
   Box,
@@ -10,28 +11,23 @@ import {
 } from '@pt-portal/shared-ui'
 import { type ReactNode, useRef } from 'react'
 import { claimsOf } from '../../content/claims'
-import { Counted } from '../../content/counted'
+import { useCountsQuery } from '../../content/counts-endpoint'
 import * as m from '../../messages'
 import { useCountUp } from './use-count-up'
 
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
-      md: 'repeat(3, minmax(0, 1fr))',
-      lg: 'repeat(6, auto)',
-    },
-    justifyContent: { lg: 'space-between' },
-    columnGap: '6',
-    rowGap: '6',
-    py: { base: '6', md: '8' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(6.25rem, 1fr))',
+    columnGap: '4',
+    rowGap: { base: '4', md: '6' },
+    py: '3',
   },
 })
 
 const Figure = chakra('dd', {
   base: {
-    fontSize: { base: '2xl', md: '3xl' },
+    fontSize: { base: 'xl', md: '2xl' },
     fontWeight: 'bold',
     lineHeight: 'tight',
     color: 'brand.900',
@@ -39,7 +35,7 @@ const Figure = chakra('dd', {
   },
 })
 
-/** Claims of the office about itself, as far as it makes them, and what can be counted. */
+/** What can be counted on the portal's pages, then what the office claims of itself, as far as it does (D5, D106). */
 export function Claims() {
   const t = useMessages()
   const config = usePortalConfig()
@@ -48,35 +44,53 @@ export function Claims() {
   const { hidesUnsetClaims } = config
   return (
     <Box borderBottomWidth="1px" borderColor="border">
-      <Container>
+      <Container py="3">
+        <Static>
+          <Facts />
+        </Static>
         {(!hidesUnsetClaims || Object.keys(claims).length > 0) && (
           <List>
-            <Claim figure={claims.successRate} label={t(m.claimSuccessRate)} />
-            <Claim
+            <Fact figure={claims.successRate} label={t(m.claimSuccessRate)} />
+            <Fact
               figure={claims.registrations && <Registrations total={claims.registrations} />}
               label={t(m.claimRegistrations)}
             />
-            <Claim figure={claims.support} label={t(m.claimSupport)} />
-            <Claim figure={claims.processingTime} label={t(m.claimProcessing)} />
-            <Claim figure={hidesUnsetClaims ? undefined : '22'} label={t(m.claimStates)} />
-            <Claim figure={score} label={t(m.claimReviews, { reviews: `${reviews}` })} />
+            <Fact figure={claims.support} label={t(m.claimSupport)} />
+            <Fact figure={claims.processingTime} label={t(m.claimProcessing)} />
+            <Fact figure={hidesUnsetClaims ? undefined : '22'} label={t(m.claimStates)} />
+            <Fact figure={score} label={t(m.claimReviews, { reviews: `${reviews}` })} />
           </List>
         )}
-        <Box py="4" color="fg.muted">
-          <Static>
-            <Counted />
-          </Static>
-        </Box>
       </Container>
     </Box>
   )
 }
 
-function Claim({ figure, label }: { figure: ReactNode; label: string }) {
+/** Places with an answer, due dates of a year, and sources; nothing if the counts could not be loaded. */
+function Facts() {
+  const t = useMessages()
+  const { currentData: counts } = useCountsQuery()
+  if (!counts || counts.states === 0) return null
+  const { places, dueDates, sources, checkedOn } = counts
+  return (
+    <List>
+      <Fact figure={places} label={t(m.factPlaces)} />
+      <Fact figure={dueDates} label={t(m.factDueDates)} />
+      <Fact
+        figure={sources}
+        label={
+          checkedOn ? t(m.factSourcesChecked, { date: longDateIn(t, checkedOn) }) : t(m.factSources)
+        }
+      />
+    </List>
+  )
+}
+
+function Fact({ figure, label }: { figure: ReactNode; label: string }) {
   if (!figure) return null
   return (
     <Box display="flex" flexDirection="column-reverse" justifyContent="flex-end">
-      <Box as="dt" color="fg.muted">
+      <Box as="dt" color="fg.muted" fontSize={{ base: 'sm', md: 'md' }}>
         {label}
       </Box>
       <Figure>{figure}</Figure>

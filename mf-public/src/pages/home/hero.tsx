@@ -21,29 +21,29 @@ export function Hero() {
   const { processingTime } = useClaims()
   return (
     <Box bg="bg.inverted" color="fg.inverted">
-      <Container py={{ base: '8', lg: '16' }}>
+      <Container py={{ base: '6', lg: '16' }}>
         <Grid
           templateAreas={areas}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}
           templateRows={{ lg: 'auto 1fr' }}
           columnGap="16"
-          rowGap="6"
+          rowGap={{ base: '4', lg: '6' }}
         >
           <Box gridArea="offer" pt={{ lg: '8' }}>
-            <Heading as="h1" size="3xl" color="fg.inverted" mb="4">
+            <Heading
+              as="h1"
+              size={{ base: 'xl', md: '3xl' }}
+              color="fg.inverted"
+              mb={{ base: '2', md: '4' }}
+            >
               {t(m.homeTitle)}
             </Heading>
-            <Text fontSize={{ base: 'lg', md: 'xl' }} color="inverted.muted" maxW="xl">
+            <Text fontSize={{ md: 'xl' }} color="inverted.muted" maxW="xl">
               {processingTime ? t(m.heroLeadWithin, { time: processingTime }) : t(m.heroLead)}
             </Text>
           </Box>
           <Question />
-          <Flex
-            gridArea="links"
-            gap="3"
-            direction={{ base: 'column', sm: 'row' }}
-            alignItems={{ sm: 'flex-start' }}
-          >
+          <Flex gridArea="links" gap="3" wrap="wrap" alignItems="flex-start">
             <Way to="#states">{t(m.findYourState)}</Way>
             <Way to="#consultation">{t(m.talkToExpert)}</Way>
           </Flex>
@@ -56,7 +56,7 @@ export function Hero() {
 const Way = ({ to, children }: { to: string; children: string }) => (
   <Button
     asChild
-    size="lg"
+    size={{ base: 'sm', md: 'lg' }}
     variant="ghost"
     color="fg.inverted"
     borderColor="inverted.edge"

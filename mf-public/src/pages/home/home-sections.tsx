@@ -10,13 +10,14 @@ import { ServiceCards } from './service-cards'
 
 export { Hero } from './hero'
 export { StatesSection } from './states-section'
+export { Tools } from './tools'
 
 /** Services, guide, resources and questions. */
 export function Introduction() {
   const t = useMessages()
   return (
-    <Container py={{ base: '10', md: '16' }}>
-      <Stack gap={{ base: '12', md: '20' }} css={{ '& > *': belowFold('50rem') }}>
+    <Container py={{ base: '6', md: '16' }}>
+      <Stack gap={{ base: '6', md: '16' }} css={{ '& > *': belowFold('50rem') }}>
         <ServiceCards />
         <Guide />
         <Resources />

@@ -1,6 +1,7 @@
-import { Heading, Panel, PlainLink, SimpleGrid, Text, useMessages } from '@pt-portal/shared-ui'
+import { SimpleGrid, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
+import { LinkCard } from '../../ui/link-card'
 import { PageSection } from '../../ui/page-section'
 
 const resources = [
@@ -15,21 +16,9 @@ export function Resources() {
   const t = useMessages()
   return (
     <PageSection id="resources" title={t(m.resourcesTitle)}>
-      <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
+      <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
         {resources.map(({ title, text, to }) => (
-          <Panel key={t(title)} interactive position="relative" padding="sm">
-            <Heading as="h3" size="sm" mb="1">
-              <PlainLink
-                to={to}
-                color="brand.700"
-                _hover={{ textDecoration: 'underline' }}
-                _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
-              >
-                {t(title)}
-              </PlainLink>
-            </Heading>
-            <Text color="fg.muted">{t(text)}</Text>
-          </Panel>
+          <LinkCard key={t(title)} title={t(title)} text={t(text)} to={to} />
         ))}
       </SimpleGrid>
     </PageSection>

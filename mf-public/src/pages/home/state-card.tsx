@@ -6,15 +6,33 @@ import * as m from '../../messages'
 
 const CardLink = chakra('a')
 
-// One element, as pages have many cards; the rates are its first line.
+// A row on phones, a card where there is room.
+const card = {
+  position: 'relative',
+  fontWeight: 'medium',
+  mdDown: {
+    '&:not([hidden])': { display: 'flex' },
+    alignItems: 'baseline',
+    gap: '3',
+    px: '0',
+    py: '2',
+    bg: 'transparent',
+    borderWidth: '0 0 1px',
+    borderRadius: '0',
+    '& .beginning': { display: 'none' },
+    '& h3': { flex: '0 0 42%', mb: '0', fontSize: 'md' },
+  },
+} as const
+
+// One element, as pages have many cards; the rates are its first line, which is all that phones show.
 const Rates = chakra('p', {
   base: {
-    mt: '2',
+    mt: { md: '2' },
     color: 'fg.muted',
     fontWeight: 'normal',
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
-    lineClamp: '5',
+    lineClamp: { base: '1', md: '5' },
   },
 })
 
@@ -27,15 +45,7 @@ export interface StateCardProps {
 export function StateCard({ state, hidden }: StateCardProps) {
   const t = useMessages()
   return (
-    <Panel
-      as="li"
-      interactive
-      position="relative"
-      data-testid="state-card"
-      padding="sm"
-      fontWeight="medium"
-      hidden={hidden}
-    >
+    <Panel as="li" interactive data-testid="state-card" padding="sm" css={card} hidden={hidden}>
       <Heading as="h3" size="sm" mb="1">
         <CardLink
           asChild
@@ -48,7 +58,7 @@ export function StateCard({ state, hidden }: StateCardProps) {
       </Heading>
       {state.isUnionTerritory && <Badge me="2">{t(m.unionTerritory)}</Badge>}
       {/* Neither heading nor paragraph, as these are what a search looks through. */}
-      {state.yearlyTax && figureOf(t, state)}
+      {state.yearlyTax && <span className="beginning">{figureOf(t, state)}</span>}
       <Rates lang={foreignLanguage(t, state)}>{`${state.taxRates}\n${state.description}`}</Rates>
     </Panel>
   )

@@ -35,15 +35,14 @@ const Cards = chakra('ul', {
       md: 'repeat(2, minmax(0, 1fr))',
       lg: 'repeat(3, minmax(0, 1fr))',
     },
-    gap: '4',
+    gap: { md: '4' },
   },
 })
 
 // Hidden during a search, so that the results are right below the box.
 const Overview = chakra('div', {
   base: {
-    mt: '8',
-    mb: '12',
+    mb: { base: '4', md: '12' },
     '[data-finder=count]:not(:empty) ~ &, [data-finder=none]:not([hidden]) ~ &': {
       display: 'none',
     },
@@ -56,8 +55,8 @@ const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', 
 export function StatesSection() {
   const t = useMessages()
   return (
-    <Box bg="bg.subtle" css={belowFold('280rem')}>
-      <Container py={{ base: '10', md: '16' }}>
+    <Box bg="bg.subtle" css={belowFold('110rem')}>
+      <Container py={{ base: '6', md: '16' }}>
         <PageSection id="states" title={t(m.findYourState)}>
           <States />
         </PageSection>
@@ -166,7 +165,7 @@ function MoreStates({ count }: { count: number }) {
   const t = useMessages()
   const label = t(m.viewAllStates, { count })
   return (
-    <Box textAlign="center" mt="8" data-finder="more">
+    <Box textAlign="center" mt={{ base: '5', md: '8' }} data-finder="more">
       <Button
         variant="outline"
         size="lg"

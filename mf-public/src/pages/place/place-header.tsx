@@ -1,3 +1,4 @@
+import { slugify } from '@pt-portal/api/contract/content/slug'
 import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { isOldCheck } from '@pt-portal/api/contract/law/checked-on'
@@ -11,11 +12,13 @@ import {
   Container,
   Flex,
   Heading,
+  Static,
   StyledLink,
   Text,
   type Translate,
   useMessages,
 } from '@pt-portal/shared-ui'
+import { AskedPlace } from '../../content/asked-place/asked-place'
 import * as m from '../../messages'
 import { Notice } from '../../ui/notice'
 import { stateTrail } from '../state/state-trail'
@@ -37,6 +40,9 @@ export function PlaceHeader({ name }: { name: PlaceName }) {
         >
           {t(m.placeTitle, { name: shownName })}
         </Heading>
+        <Static>
+          <AskedPlace name={shownName} place={slugify(name)} hasSteps={false} />
+        </Static>
         <Flex gap="2" wrap="wrap" mb="4">
           {facts.isUnionTerritory && <Badge>{t(m.unionTerritory)}</Badge>}
           <Badge colorPalette="green">{t(m.notLevied)}</Badge>

@@ -1,18 +1,8 @@
 import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
 import { markedParts, searchLabel } from '@pt-portal/api/contract/content/search-results'
-import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
-import {
-  Box,
-  chakra,
-  Flex,
-  Heading,
-  Stack,
-  StyledLink,
-  Text,
-  TextLink,
-  useMessages,
-} from '@pt-portal/shared-ui'
+import { Box, chakra, Flex, Heading, Stack, Text, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
+import { ResultLink, useForeign } from './result-link'
 
 const Mark = chakra('mark', {
   base: {
@@ -56,21 +46,15 @@ export function SearchGroups({ groups }: Pick<SearchAnswer, 'groups'>) {
   )
 }
 
-/** A result; one in another language than the page's says so, and leads to the page in that language (D84). */
+/** A result; one in another language than the page's says so. */
 function Result({ title, excerpt, url, language, words }: SearchItem) {
-  const isOther = language !== useMessages().language
-  const lang = isOther ? language : undefined
-  const name = <Marked text={title} words={words} />
+  const lang = useForeign(language)
   return (
     <>
       <Heading as="h3" size="sm" lang={lang}>
-        {isOther ? (
-          <StyledLink href={withLanguage(url, language)} hrefLang={language}>
-            {name}
-          </StyledLink>
-        ) : (
-          <TextLink to={url}>{name}</TextLink>
-        )}
+        <ResultLink url={url} language={language}>
+          <Marked text={title} words={words} />
+        </ResultLink>
       </Heading>
       {excerpt && (
         <Box lang={lang} mt="1" color="fg.muted" overflowWrap="anywhere">

@@ -44,6 +44,29 @@ test('without a query says what can be searched for, and sends no request', asyn
   expect(metaOf(router)?.title).toBe('Search | PT Portal')
 })
 
+const answer = {
+  title: 'Mumbai is in Maharashtra',
+  text: ['₹200 a month; at most ₹2,500 a year.', 'Next date for employers: 15 December 2026.'],
+  url: '/maharashtra-professional-tax-registration',
+  language: 'en',
+}
+
+test('begins with the answer for the place that the query names', async () => {
+  serveApi({ search: () => buildSearchAnswer({ query: 'mumbai', answer }) })
+  renderPublic('/search?q=mumbai')
+  const card = await screen.findByRole('region', { name: 'Mumbai is in Maharashtra' })
+  expect(within(card).getByRole('link')).toHaveAttribute('href', answer.url)
+  for (const line of answer.text) expect(within(card).getByText(line)).toBeVisible()
+  expect(screen.getAllByRole('region')[0]).toBe(card)
+})
+
+test('an answer without results is no empty search', async () => {
+  serveApi({ search: () => buildSearchAnswer({ query: 'noida', groups: [], answer }) })
+  renderPublic('/search?q=noida')
+  expect(await screen.findByRole('region', { name: answer.title })).toBeVisible()
+  expect(screen.queryByText(/Nothing found/)).toBeNull()
+})
+
 test('without results offers similar words and the form', async () => {
   serveApi({
     search: (query) =>

@@ -19,6 +19,7 @@ import { useEffect, useRef } from 'react'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
 import { PageHeader } from '../../ui/page-header'
+import { AnswerCard } from './answer-card'
 import { NothingFound } from './nothing-found'
 import { SearchForm } from './search-form'
 import { SearchGroups } from './search-groups'
@@ -56,10 +57,11 @@ export function SearchPage() {
           <LoadFailure title={t(m.searchNotMade)} pending={isFetching} onRetry={retry} />
         ) : !currentData ? (
           <ResultsSkeleton />
-        ) : total === 0 ? (
+        ) : total === 0 && !currentData.answer ? (
           <NothingFound query={query} nearest={currentData.nearest} />
         ) : (
           <Static of={currentData}>
+            {currentData.answer && <AnswerCard {...currentData.answer} />}
             <SearchGroups groups={currentData.groups} />
             <Text mt="10" color="fg.muted">
               <Rich

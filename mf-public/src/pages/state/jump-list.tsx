@@ -51,11 +51,24 @@ const Links = chakra('nav', {
   },
 })
 
+/** The name of the state, which stays in view on phones while the links are scrolled. */
+const Name = chakra('a', {
+  base: {
+    hideFrom: 'lg',
+    position: 'sticky',
+    insetInlineStart: '0',
+    pe: '2',
+    bg: 'bg',
+    fontWeight: 'semibold',
+  },
+})
+
 /** Links to the sections in a line, which phones scroll. `state-page.early.ts` marks the current one. */
 export function JumpList({ state }: { state: StatePage }) {
   const t = useMessages()
   return (
     <Links aria-label={t(m.onThisPage)} data-jump="">
+      <Name href="#top">{state.name}</Name>
       {sectionsOf(state).map(([id, name]) => (
         <a key={id} href={`#${id}`}>
           {t(name)}

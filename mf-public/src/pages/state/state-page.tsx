@@ -56,11 +56,11 @@ const besideText = {
   [low]: { position: 'sticky', bottom: '6' },
 }
 
-// Jump targets stop below the jump list, which sticks to the top on wide screens; what has the focus, above the button that
-// sticks to the lower edge on phones.
+// Jump targets stop below the jump list, which sticks to the top; what has the focus, above the button that sticks to the
+// lower edge on phones.
 const belowJumpList = {
   '& :is([id], a, summary, button, input, select, textarea, [tabindex])': {
-    scrollMarginTop: { base: '6', lg: '20' },
+    scrollMarginTop: '20',
     scrollMarginBottom: { base: '20', lg: '0' },
   },
 }
@@ -74,7 +74,7 @@ export const StateArticle = memo(function StateArticle({ state }: { state: State
       <Header of={state} state={state} />
       <Box
         className="unprinted"
-        position={{ lg: 'sticky' }}
+        position="sticky"
         top="0"
         zIndex="docked"
         bg="bg"

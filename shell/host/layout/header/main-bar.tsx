@@ -1,8 +1,11 @@
-import { Box, Container, chakra } from '@pt-portal/shared-ui'
+import { Box, Container, chakra, useMessages } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
+import { Search } from 'lucide-react'
+import * as m from '../../messages'
 import { MobileMenu } from '../menus/mobile-menu'
 import { SiteNav } from '../menus/site-nav'
 import { StateSearch } from '../search/state-search'
+import { iconButton } from './icon-button'
 
 const Logo = chakra(Link, {
   base: {
@@ -33,8 +36,13 @@ function LogoPicture() {
   )
 }
 
-/** Logo, navigation and state search; on phones a menu holds the latter two. */
+const SearchLink = chakra(Link, {
+  base: { ...iconButton, ms: 'auto', me: '-4', hideFrom: 'lg' },
+})
+
+/** Logo, navigation and search; on phones a menu holds the latter two, with the search one press away beside it. */
 export function MainBar() {
+  const t = useMessages()
   return (
     <Box bg="bg" borderBottomWidth="1px" borderColor="border" position="relative">
       <Container
@@ -58,6 +66,9 @@ export function MainBar() {
           maxW="sm"
           ms="auto"
         />
+        <SearchLink to="/search" aria-label={t(m.search)}>
+          <Search aria-hidden="true" />
+        </SearchLink>
         <MobileMenu />
       </Container>
     </Box>

@@ -16,14 +16,18 @@ test('is closed at first', () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('contains the search and the first six states', async () => {
+test('contains the search, the tools and the first six states', async () => {
   await openMenu()
   expect(button()).toHaveAttribute('aria-expanded', 'true')
-  expect(screen.getByRole('combobox', { name: 'Search states' })).toBeVisible()
+  expect(
+    screen.getByRole('combobox', { name: 'Search states, services and questions' }),
+  ).toBeVisible()
   const states = within(screen.getByRole('list', { name: 'States' })).getAllByRole('link')
   expect(states.map((link) => link.textContent)).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => `State ${number}`),
   )
+  const tools = within(screen.getByRole('list', { name: 'Tools' }))
+  expect(tools.getByRole('link', { name: 'Your due dates' })).toHaveAttribute('href', '/due-dates')
 })
 
 test('lists five results in its search', async () => {

@@ -2,6 +2,7 @@ import { Box, chakra, Static, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { menuIcon } from '../../light/menus/menu-icon'
 import * as m from '../../messages'
+import { iconButton } from '../header/icon-button'
 import { LinkGroup } from '../link-group'
 import { statePage, useNavigationLinks, useServiceGroups } from '../navigation'
 import { StateSearch } from '../search/state-search'
@@ -12,18 +13,9 @@ const stateCount = 6
 
 const Trigger = chakra('button', {
   base: {
-    alignSelf: 'center',
+    ...iconButton,
     // The icon, not its button, ends where the page's text ends.
     me: '-2.5',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '11',
-    height: '11',
-    borderRadius: 'l2',
-    color: 'brand.900',
-    cursor: 'button',
-    _hover: { bg: 'bg.muted' },
   },
 })
 
@@ -76,6 +68,12 @@ function PageLinks() {
   return <LinkGroup title={t(m.pages)} links={links} />
 }
 
+function ToolLinks() {
+  const t = useMessages()
+  const links = useNavigationLinks('tools')
+  return links.length > 0 && <LinkGroup title={t(m.tools)} links={links} />
+}
+
 function StateLinks() {
   const t = useMessages()
   const { states } = useStates()
@@ -100,23 +98,18 @@ function MenuLinks() {
   return (
     <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="6" mt="6">
       <PageLinks />
+      <ToolLinks />
       <StateLinks />
       <ServiceLinks />
     </Box>
   )
 }
 
-/** Navigation of phones: search, pages and the first six states, over the page; opened by light/menus/menus.ts. */
+/** Navigation of phones: search, pages, tools and the first six states, over the page; opened by light/menus/menus.ts. */
 export function MobileMenu() {
   const t = useMessages()
   return (
-    <Box
-      as="nav"
-      aria-label={t(m.menu)}
-      display={{ base: 'flex', lg: 'none' }}
-      ms="auto"
-      data-menu="cover"
-    >
+    <Box as="nav" aria-label={t(m.menu)} display={{ base: 'flex', lg: 'none' }} data-menu="cover">
       <Trigger type="button" aria-label={t(m.menu)} aria-expanded="false" aria-controls="site-menu">
         <MenuIcon />
       </Trigger>

@@ -1,5 +1,4 @@
 import { Box, chakra, Static } from '@pt-portal/shared-ui'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { menuPanel } from './menu-panel'
 import { navItem } from './nav-item'
@@ -7,13 +6,16 @@ import { navItem } from './nav-item'
 const Trigger = chakra('button', {
   base: {
     ...navItem,
-    '& svg': {
-      width: '1em',
-      height: '1em',
-      transition: 'rotate 150ms',
-      _motionReduce: { transition: 'none' },
+    // A chevron without elements of its own.
+    _after: {
+      content: '""',
+      width: '2',
+      height: '2',
+      ms: '1',
+      borderWidth: '0 2px 2px 0',
+      transform: 'translateY(-25%) rotate(45deg)',
     },
-    '&[aria-expanded=true] svg': { rotate: '180deg' },
+    '&[aria-expanded=true]::after': { transform: 'translateY(25%) rotate(225deg)' },
   },
 })
 
@@ -43,7 +45,6 @@ export function NavDropdown({ id, label, width, children }: NavDropdownProps) {
     <Box as="li" display="flex" position={width === 'bar' ? 'static' : 'relative'} data-menu="">
       <Trigger type="button" aria-expanded="false" aria-controls={id}>
         {label}
-        <ChevronDown aria-hidden="true" />
       </Trigger>
       <Panel id={id} width={width} tabIndex={-1}>
         <Static parked>{children}</Static>

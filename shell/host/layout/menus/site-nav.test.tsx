@@ -41,7 +41,21 @@ test('the Services menu leads to the lists and the services', async () => {
   expect(links('Services')).toHaveLength(7)
 })
 
-test.each(['States', 'Services', 'More'])(
+test('the Tools menu has what readers work out, and More the rest', async () => {
+  await renderNav()
+  const hrefs = (name: string) => links(name).map((link) => link.getAttribute('href'))
+  expect(hrefs('Tools')).toEqual([
+    '/calculator',
+    '/calculator/employers',
+    '/due-dates',
+    '/compare',
+    '/penalty-calculator',
+    '/embed',
+  ])
+  expect(hrefs('More')).toEqual(['/about', '/contact', '/changes', '/questions', '/data'])
+})
+
+test.each(['States', 'Services', 'Tools', 'More'])(
   '%s opens on hover and closes when left',
   async (name) => {
     const { user } = await renderNav()
@@ -53,7 +67,7 @@ test.each(['States', 'Services', 'More'])(
   },
 )
 
-test.each(['States', 'Services', 'More'])('%s opens on focus', async (name) => {
+test.each(['States', 'Services', 'Tools', 'More'])('%s opens on focus', async (name) => {
   await renderNav()
   act(() => menuButton(name).focus())
   await expectOpen(name)

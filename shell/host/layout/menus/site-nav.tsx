@@ -19,9 +19,20 @@ function ServicesMenu() {
 
 const ruledOff = { borderTopWidth: '1px', borderColor: 'border', mt: '3', pt: '3' }
 
-function MoreMenu() {
-  const t = useMessages()
-  return <LinkGroup title={t(m.more)} links={useNavigationLinks('more')} />
+interface LinkMenuProps {
+  place: 'tools' | 'more'
+  title: string
+}
+
+/** A menu of one list; there is none without links. */
+function LinkMenu({ place, title }: LinkMenuProps) {
+  const links = useNavigationLinks(place)
+  if (links.length === 0) return null
+  return (
+    <NavDropdown id={`menu-${place}`} label={title} width="list">
+      <LinkGroup title={title} links={links} />
+    </NavDropdown>
+  )
 }
 
 const headerItem = ({ name, to }: SiteLink) => (
@@ -32,7 +43,7 @@ const headerItem = ({ name, to }: SiteLink) => (
   </Box>
 )
 
-/** Navigation of wide screens: Home, the menus States, Services and More, and the other header links of remotes. */
+/** Navigation of wide screens: Home, the menus States, Services, Tools and More, and the other header links of remotes. */
 export function SiteNav() {
   const t = useMessages()
   const links = useNavigationLinks('header')
@@ -48,9 +59,8 @@ export function SiteNav() {
           <ServicesMenu />
         </NavDropdown>
         {links.filter((link) => !isHome(link)).map(headerItem)}
-        <NavDropdown id="menu-more" label={t(m.more)} width="list">
-          <MoreMenu />
-        </NavDropdown>
+        <LinkMenu place="tools" title={t(m.tools)} />
+        <LinkMenu place="more" title={t(m.more)} />
       </Box>
     </Box>
   )

@@ -29,13 +29,13 @@ export function StateSearch({ limit, ...layout }: StateSearchProps) {
         id={id}
         name="q"
         role="combobox"
-        aria-label={t(m.searchStates)}
+        aria-label={t(m.searchSite)}
         aria-expanded="false"
         aria-controls={`${id}-results`}
         aria-autocomplete="list"
         autoComplete="off"
         maxLength={100}
-        placeholder={t(m.searchStatesHint)}
+        placeholder={t(m.searchSiteHint)}
         pe="11"
       />
       <Button

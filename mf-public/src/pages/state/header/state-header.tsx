@@ -1,3 +1,4 @@
+import { shortName } from '@pt-portal/api/contract/content/slug'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import {
   Badge,
@@ -12,6 +13,7 @@ import {
   useMessages,
 } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import { AskedPlace } from '../../../content/asked-place/asked-place'
 import * as m from '../../../messages'
 import { stateTrail } from '../state-trail'
 import { Answer } from './answer'
@@ -36,6 +38,7 @@ export function StateHeader({ state }: { state: StatePage }) {
         >
           {t(m.stateTitle, { name: state.name })}
         </Heading>
+        <AskedPlace name={state.name} place={shortName(state)} hasSteps={!isNotLevied(state)} />
         <Flex gap="2" wrap="wrap" mb="4" _empty={{ display: 'none' }}>
           {state.isUnionTerritory && <Badge>{t(m.unionTerritory)}</Badge>}
           {state.onlineServices && !isNotLevied(state) && (
