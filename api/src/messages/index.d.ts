@@ -343,8 +343,6 @@ export declare const guideDocuments: Message
 export declare const guideDoubts: Message
 /** Due dates */
 export declare const guideDueDates: Message
-/** Employers pay */
-export declare const guideEmployersPay: Message
 /** Enrolled persons */
 export declare const guideEnrolled: Message
 /** Exemptions */
@@ -401,8 +399,6 @@ export declare const guideRegistration: Message
 export declare const guideRemark: Message
 /** Return */
 export declare const guideReturn: Message
-/** Working for yourself */
-export declare const guideSelfPay: Message
 /** Sources */
 export declare const guideSources: Message
 /** Step {number}: {title}. {text} */
@@ -465,6 +461,8 @@ export declare const lawChangedOn: Message<{ date: string | number }>
 export declare const lawFrom: Message<{ date: string | number }>
 /** Known from {date} */
 export declare const lawKnownFrom: Message<{ date: string | number }>
+/** What made them law */
+export declare const lawMadeBy: Message
 /** A change from {date} is announced; it is not law yet */
 export declare const lawMayChangeOn: Message<{ date: string | number }>
 /** No tax is levied */
@@ -477,7 +475,7 @@ export declare const lawOlder: Message
 export declare const lawPresent: Message
 /** {income} {period, select, monthly {a month} annual {a year} other {a half-year}}: {tax} */
 export declare const lawSlab: Message<{ income: string | number; period: 'monthly' | 'annual' | (string & {}); tax: string | number }>
-/** Slabs, and what made them law */
+/** Slabs */
 export declare const lawSlabs: Message
 /** {standing, select, announced {Announced, not law yet} draft {Draft, not law} other {Lapsed, never law}} */
 export declare const lawStanding: Message<{ standing: 'announced' | 'draft' | (string & {}) }>
@@ -505,6 +503,8 @@ export declare const mustBeOneOf: Message<{ label: string | number; values: stri
 export declare const nameStates: Message
 /** Name at least one state, such as {example} */
 export declare const nameStatesAs: Message<{ example: string | number }>
+/** Next date for employers: {date} */
+export declare const nextPayment: Message<{ date: string | number }>
 /** Professional tax is not levied in {name} at present, so there is no form to fill in */
 export declare const noFormToFillIn: Message<{ name: string | number }>
 /** There is no state called {names} */
@@ -553,20 +553,40 @@ export declare const searchCertificates: Message<{ certificates: string | number
 export declare const searchChangesOfStateText: Message<{ name: string | number }>
 /** What the law on professional tax was, what it is and since when, in every state. What this portal had wrong is marked as corrected. */
 export declare const searchChangesText: Message
+/** Compare states */
+export declare const searchCompare: Message
+/** Professional tax of up to four states side by side: what it costs by salary, when it is due and what registering takes. */
+export declare const searchCompareText: Message
 /** Professional tax as open data */
 export declare const searchData: Message
 /** Schedules, due dates and late costs of all states and union territories as files for programs: free, and without a key. */
 export declare const searchDataText: Message
 /** Due dates: {payment} Return: {filing} Enrolled persons: {enrolled} */
 export declare const searchDueDates: Message<{ payment: string | number; filing: string | number; enrolled: string | number }>
+/** Due dates for your states */
+export declare const searchDueDatesPage: Message
+/** Choose your states and the size of your staff: every payment and return of the next twelve months by date, and a calendar for all of them. */
+export declare const searchDueDatesPageText: Message
 /** Calculator for your site */
 export declare const searchEmbed: Message
 /** Show the professional tax calculator on your own pages. It follows the law by itself, sets no cookie and stores nothing about your visitors. */
 export declare const searchEmbedText: Message
+/** Calculator for employers */
+export declare const searchEmployers: Message
+/** Professional tax of many employees at once, by employee, state and month. No name and no salary leaves your browser. */
+export declare const searchEmployersText: Message
 /** Exemptions: {exemptions}. */
 export declare const searchExemptions: Message<{ exemptions: string | number }>
+/** What does paying late cost? */
+export declare const searchLate: Message
+/** The interest, fees and penalty for a late payment, return or registration in your state, with the rule beside each amount. */
+export declare const searchLateText: Message
 /** Penalties: {penalties}. */
 export declare const searchPenalties: Message<{ penalties: string | number }>
+/** How to register for professional tax */
+export declare const searchRegister: Message
+/** The six steps of a registration, from the documents to the certificate, and the documents that most states ask for, each explained. */
+export declare const searchRegisterText: Message
 /** Slabs: {slabs}. */
 export declare const searchSlabs: Message<{ slabs: string | number }>
 /** Tax rates: {rates}. */
@@ -681,6 +701,8 @@ export declare const subscriptionUsedTitle: Message
 export declare const subscriptionWrongLinkText: Message
 /** Table: {columns} */
 export declare const tableWithColumns: Message<{ columns: string | number }>
+/** Professional tax in {name} */
+export declare const taxIn: Message<{ name: string | number }>
 /** To the changes of the law */
 export declare const toChanges: Message
 /** Nested too deeply */
@@ -691,6 +713,8 @@ export declare const tooManyCallbacks: Message
 export declare const tooManyEntries: Message
 /** Too many requests from your network, please try again later */
 export declare const tooManyLeads: Message
+/** {town} is in {place} */
+export declare const townIn: Message<{ town: string | number; place: string | number }>
 /** This is not available right now, please try again in a moment */
 export declare const unavailable: Message
 /** Something went wrong on our side, please try again */

@@ -229,21 +229,15 @@ export declare const callbackUnknown: Message
 export declare const callbackWhen: Message
 /** Expert Consultation */
 export declare const cardConsultation: Message
-/** See consultation */
-export declare const cardConsultationLink: Message
 /** One conversation on where your people work, and what is due or overdue. */
 export declare const cardConsultationText: Message
 /** Professional Tax Return Filing */
 export declare const cardFiling: Message
-/** See filing */
-export declare const cardFilingLink: Message
 /** Returns and payments from your salary sheet, filed on your state’s own dates. */
 export declare const cardFilingText: Message
 /** Professional Tax Registration */
 export declare const cardRegistration: Message
-/** See registration */
-export declare const cardRegistrationLink: Message
-/** PTRC for employers and PTEC for businesses and professionals: we check what applies, apply and send you the certificates. */
+/** PTRC for employers, PTEC for businesses and professionals: we apply and send you the certificates. */
 export declare const cardRegistrationText: Message
 /** Certificates */
 export declare const certificates: Message
@@ -343,12 +337,14 @@ export declare const compareChooseAbove: Message
 export declare const compareDeadline: Message
 /** Nothing compared yet */
 export declare const compareEmpty: Message
-/** Choose two to four states above, or begin with a pair: */
+/** Choose two to five states above, or begin with a pair: */
 export declare const compareEmptyText: Message
 /** Enrolled persons */
 export declare const compareEnrolled: Message
 /** The states could not be loaded */
 export declare const compareFailed: Message
+/** Fifth state */
+export declare const compareFifth: Message
 /** First state */
 export declare const compareFirst: Message
 /** States to compare */
@@ -357,11 +353,11 @@ export declare const compareForm: Message
 export declare const compareFourth: Message
 /** Highest yearly tax */
 export declare const compareHighest: Message
-/** Professional tax of up to four states side by side: what it costs by salary, when it is due and what registering takes. */
+/** Professional tax of up to five states side by side: what it costs by salary, when it is due and what registering takes. */
 export declare const compareLead: Message
-/** Four states fit side by side, so these are the first four. Left out: {names}. */
+/** Five states fit side by side, so these are the first five. Left out: {names}. */
 export declare const compareLeftOut: Message<{ names: string | number }>
-/** ABCD */
+/** ABCDE */
 export declare const compareLetters: Message
 /** {sex, select, men {{name}, men} other {{name}, women}} */
 export declare const compareLine: Message<{ sex: 'men' | (string & {}); name: string | number }>
@@ -369,7 +365,7 @@ export declare const compareLine: Message<{ sex: 'men' | (string & {}); name: st
 export declare const compareLineShort: Message<{ sex: 'men' | (string & {}); letter: string | number }>
 /** Loading the comparison */
 export declare const compareLoading: Message
-/** Professional tax of up to four states side by side: rates, slabs, the tax over the salary as a chart, due dates, registration and law. */
+/** Professional tax of up to five states side by side: rates, slabs, the tax over the salary as a chart, due dates, registration and law. */
 export declare const compareMetaText: Message
 /** Compare Professional Tax by State | PT Portal */
 export declare const compareMetaTitle: Message
@@ -391,6 +387,8 @@ export declare const compareSecond: Message
 export declare const compareSlabs: Message
 /** Compare */
 export declare const compareSubmit: Message
+/** Tax on {salary} a month */
+export declare const compareTaxOn: Message<{ salary: string | number }>
 /** Third state */
 export declare const compareThird: Message
 /** Compare states */
@@ -741,6 +739,8 @@ export declare const embedWidth: Message
 export declare const embedWidthWrong: Message
 /** Add a row */
 export declare const employersAddRow: Message
+/** All months */
+export declare const employersAllMonths: Message
 /** and {count} more */
 export declare const employersAndMore: Message<{ count: string | number }>
 /** {amount} + unknown */
@@ -831,6 +831,8 @@ export declare const employersFileUnread: Message
 export declare const employersForYear: Message<{ year: string | number }>
 /** Calculator for employers */
 export declare const employersForm: Message
+/** Highest month, {month} */
+export declare const employersHighestMonth: Message<{ month: string | number }>
 /** How to mend it */
 export declare const employersHowToMend: Message
 /** In doubt */
@@ -867,6 +869,8 @@ export declare const employersLevyInDoubt: Message<{ states: string | number; am
 export declare const employersMenWords: Message
 /** YYYY-MM */
 export declare const employersMonthFormat: Message
+/** Month in the tables */
+export declare const employersMonthShown: Message
 /** Name */
 export declare const employersName: Message
 /** name */
@@ -995,7 +999,7 @@ export declare const employersStateUnknown: Message
 export declare const employersStay: Message
 /** This month, {month} */
 export declare const employersThisMonth: Message<{ month: string | number }>
-/** Calculator for Employers */
+/** Calculator for employers */
 export declare const employersTitle: Message
 /** At most 5,000 rows at once. There are more in this: divide it into parts and calculate one after the other. Nothing was calculated. */
 export declare const employersTooMany: Message
@@ -1039,6 +1043,14 @@ export declare const expertAnswers: Message
 export declare const expertAnswersSomehow: Message
 /** An expert answers within {time}. */
 export declare const expertAnswersWithin: Message<{ time: string | number }>
+/** Due dates a year */
+export declare const factDueDates: Message
+/** States and UTs explained */
+export declare const factPlaces: Message
+/** Sources */
+export declare const factSources: Message
+/** Sources, last checked {date} */
+export declare const factSourcesChecked: Message<{ date: string | number }>
 /** Frequently asked questions */
 export declare const faqTitle: Message
 /** Filing */
@@ -1103,8 +1115,6 @@ export declare const goBack: Message
 export declare const guideCertificates: Message
 /** A PTRC lets an employer deduct and deposit the tax of its staff. A PTEC covers the yearly tax of the owner, firm or company. Many businesses need both. */
 export declare const guideCertificatesText: Message
-/** Compare states side by side */
-export declare const guideCompare: Message
 /** What being late costs */
 export declare const guideLate: Message
 /** Often quoted: ₹500 to ₹5,000 for not registering, ₹25 per day for late payment, and interest of 1-2% per month. */
@@ -1113,18 +1123,12 @@ export declare const guideLateText: Message
 export declare const guideLateWithoutClaims: Message
 /** The general rules; each state’s page gives its own. */
 export declare const guideLead: Message
-/** Work out the tax on a salary */
-export declare const guideOneSalary: Message
 /** Rates at a glance */
 export declare const guideRates: Message
-/** Lowest charge to the most in a year. West Bengal: from ₹100 since October 2026. */
-export declare const guideRatesNote: Message
-/** Work it out for a whole staff */
-export declare const guideStaff: Message
+/** {rates}. Lowest charge to the most in a year. West Bengal: from ₹100 since October 2026. */
+export declare const guideRatesText: Message<{ rates: string | number }>
 /** Professional tax guide */
 export declare const guideTitle: Message
-/** Ways to the tax of your own salaries */
-export declare const guideWays: Message
 /** What it is */
 export declare const guideWhat: Message
 /** A state or local tax on earning from a job, profession or trade: from ₹150 to ₹2,500 annually (maximum ₹2,500 per person). */
@@ -1661,15 +1665,15 @@ export declare const relatedStates: Message
 export declare const requestConsultation: Message
 /** Calculator */
 export declare const resourceCalculator: Message
-/** Your professional tax a month and a year, from your salary. */
+/** From your salary, a month and a year */
 export declare const resourceCalculatorText: Message
 /** Forms */
 export declare const resourceForms: Message
-/** Application form and guidelines of each state, on its page. */
+/** Application and guidelines of each state */
 export declare const resourceFormsText: Message
 /** Guides */
 export declare const resourceGuides: Message
-/** Certificates, due dates and multi-state staff explained. */
+/** Certificates, dates, staff in several states */
 export declare const resourceGuidesText: Message
 /** Updates */
 export declare const resourceUpdates: Message
@@ -1809,14 +1813,14 @@ export declare const serviceNotLoaded: Message
 export declare const servicePriceFrom: Message<{ amount: string | number }>
 /** From {amount}, {note} */
 export declare const servicePriceFromWith: Message<{ amount: string | number; note: string | number }>
-/** <hidden>Pricing: </hidden>{price} */
-export declare const servicePricing: RichMessage<{ price: string | number }, 'hidden'>
+/** Price: {price} */
+export declare const servicePricing: Message<{ price: string | number }>
 /** How It Works */
 export declare const serviceProcess: Message
 /** Processing Time */
 export declare const serviceProcessingTime: Message
-/** <hidden>Processing time: </hidden>{time} */
-export declare const serviceProcessingTimeOf: RichMessage<{ time: string | number }, 'hidden'>
+/** Processing time: {time} */
+export declare const serviceProcessingTimeOf: Message<{ time: string | number }>
 /** ({score} from {reviews}) */
 export declare const serviceRating: Message<{ score: string | number; reviews: string | number }>
 /** Starting Price */
@@ -1951,6 +1955,8 @@ export declare const stepAbove: Message<{ tax: 'none' | (string & {}) }>
 export declare const stepAny: Message<{ tax: 'none' | (string & {}) }>
 /** {tax, select, none {no tax} other {{tax} a year}} up to {to} */
 export declare const stepUpTo: Message<{ tax: 'none' | (string & {}); to: string | number }>
+/** What to do: {role} */
+export declare const stepsOfRole: Message<{ role: string | number }>
 /** Each step, explained */
 export declare const stepsGuide: Message
 /** {count}-step Registration Process */
@@ -1993,7 +1999,7 @@ export declare const thankYouAddress: Message<{ address: string | number }>
 export declare const thankYouCalculate: Message
 /** What a salary is charged, by month and by year. */
 export declare const thankYouCalculateText: Message
-/** Rates and rules of up to four states side by side. */
+/** Rates and rules of up to five states side by side. */
 export declare const thankYouCompareText: Message
 /** Contact{answerTime, select, none {} other { within {answerTime}}} */
 export declare const thankYouContact: Message<{ answerTime: 'none' | (string & {}) }>
@@ -2043,6 +2049,22 @@ export declare const thankYouSooner: Message
 export declare const thankYouText: Message<{ answerTime: 'none' | (string & {}) }>
 /** Thank you for your request */
 export declare const thankYouTitle: Message
+/** Tax calculator */
+export declare const toolCalculator: Message
+/** The tax on one salary, a month and a year */
+export declare const toolCalculatorText: Message
+/** What is due when, for your calendar */
+export declare const toolDueDatesText: Message
+/** Calculator for employers */
+export declare const toolEmployers: Message
+/** The tax of a whole staff, by month */
+export declare const toolEmployersText: Message
+/** Late costs */
+export declare const toolLate: Message
+/** What paying or filing late costs */
+export declare const toolLateText: Message
+/** Work it out */
+export declare const toolsTitle: Message
 /** Translated by PT Portal from the <link>page in English</link> of {date}. */
 export declare const translatedFrom: RichMessage<{ date: string | number }, 'link'>
 /** Please try again. */

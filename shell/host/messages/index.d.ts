@@ -125,10 +125,10 @@ export declare const screenReaderAccess: Message
 export declare const search: Message
 /** Professional tax in India: states, services and articles */
 export declare const searchAbout: Message
-/** Search states */
-export declare const searchStates: Message
-/** Search states... */
-export declare const searchStatesHint: Message
+/** Search states, services and questions */
+export declare const searchSite: Message
+/** Search states, services, questions... */
+export declare const searchSiteHint: Message
 /** Searching… */
 export declare const searching: Message
 /** Services */
@@ -157,6 +157,8 @@ export declare const themeSystem: Message
 export declare const thisPage: Message
 /** To the home page */
 export declare const toHomePage: Message
+/** Tools */
+export declare const tools: Message
 /** {page} is unavailable right now */
 export declare const unavailable: Message<{ page: string | number }>
 /** This page is unavailable. */

@@ -119,6 +119,8 @@ export declare const employers: Message
 export declare const employersOfSize: Message<{ size: string | number }>
 /** end of {month} */
 export declare const endOfMonth: Message<{ month: string | number }>
+/** Enter your email address, such as name@example.com */
+export declare const enterEmail: Message
 /** Everyone */
 export declare const everyone: Message
 /** Senior citizens above 60 */
