@@ -33,3 +33,10 @@ test.each(['pointerover', 'focusin'])(
     expect(document.querySelector('noscript')).toBeNull()
   },
 )
+
+test('what stands in place of a part of the page stays text when the fold around it opens', () => {
+  const instead = parked('<img alt="Chart">').replace('<noscript', '<noscript data-instead')
+  document.body.innerHTML = `<details open><summary>Chart</summary><div data-part="chart"></div>${instead}</details>`
+  document.querySelector('details')!.dispatchEvent(new Event('toggle'))
+  expect(document.querySelector('img')).toBeNull()
+})

@@ -77,7 +77,8 @@ export function DueDates({ facts, slug }: DueDatesProps) {
         {sizes.length === 0 && <Dates facts={facts} slug={slug} />}
         <Stack gap="3">
           {sizes.map(({ id, name }) => (
-            <Fold key={id} name="size" title={name}>
+            // The part is fetched when it is near; a print shows it as it came.
+            <Fold key={id} parked={false} name="size" title={name}>
               <Box px="4" pb="4">
                 <Dates facts={facts} slug={slug} size={id} />
               </Box>
