@@ -62,7 +62,7 @@ export const pageLimits: Record<string, PageLimits> = {
     elements: 500,
     htmlPerText: 1.6,
   },
-  '/services': { ...rendered, html: 11.5, ahead: 213, elements: 600, htmlPerText: 2.3 },
+  '/services': { ...rendered, html: 11.5, ahead: 213, elements: 390, htmlPerText: 2.3 },
   '/blogs/professional-tax-due-dates-calendar': {
     ...rendered,
     html: 14.5,
