@@ -7,7 +7,7 @@ import { longDateIn } from '../../contract/language/locale'
 import { dueDatesFor } from '../../contract/law/due-dates'
 import type { StateFacts } from '../../contract/law/facts'
 import { isNotLevied } from '../../contract/law/not-levied'
-import { stateAnswer } from '../../contract/law/state-answer'
+import { type StateAnswer, stateAnswer } from '../../contract/law/state-answer'
 import { verdictText } from '../../contract/law/verdict'
 import { sentence } from '../../contract/messages'
 import { verdictOn } from '../../contract/places/place-facts'
@@ -66,10 +66,13 @@ function stateLines(t: Translate, { name, facts }: QuestionState): string[] {
   const verdict = verdictText(t, name, facts)
   const answer = facts && !isNotLevied({ facts }) ? stateAnswer(t, facts) : null
   const lines = answer
-    ? [answer.howMuch, answer.whoPays, nextPayment(t, facts!) || answer.employersPay]
+    ? [answer.howMuch, answer.whoPays, nextPayment(t, facts!) || dueText(answer)]
     : []
   return [verdict, ...lines.filter(Boolean).map((text) => t(sentence, { text }))].filter(Boolean)
 }
+
+/** Who pays by when, of the first who pay: 'Employers: By the 15th of each month'; '' where no day is known. */
+const dueText = ({ dues: [first] }: StateAnswer) => (first ? `${first.who}: ${first.when}` : '')
 
 /** The next day on which employers pay; '' where each kind of local body has days of its own, or none is known. */
 function nextPayment(t: Translate, facts: StateFacts): string {
