@@ -17,6 +17,7 @@ const remotes = workspaces.filter((name) => existsSync(path.join(__dirname, name
 const inRepository = (project) => ({
   ...project,
   rootDir: path.join(__dirname, project.rootDir),
+  runtime: require.resolve('./tooling/testing/quick-modules.js'),
   testPathIgnorePatterns: [
     ...(project.testPathIgnorePatterns ?? ['/node_modules/']),
     ...forReleases,

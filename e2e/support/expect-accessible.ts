@@ -1,21 +1,29 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** Rules about colour, which are also checked in the dark theme. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
+/** Loads axe, unless the document has it: its half a megabyte takes longer than many looks. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+}
+
+/** What axe finds in the page, or in the parts that a selector names; none of these is an error. */
 async function findings(page: Page, part?: string, rules?: string[]): Promise<string[]> {
-  // What a page shows in a frame is checked as a page, so axe needs no page of its own to put results together; only violations are
-  // asked for.
-  const builder = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], iframes: false })
-  if (part) builder.include(part)
-  if (rules) builder.withRules(rules)
-  const { violations } = await builder.analyze()
-  return violations.map(({ id, nodes }) => {
-    return `${id}: ${nodes.map(({ target }) => target).join(', ')}`
-  })
+  await loadAxe(page)
+  return page.evaluate(
+    async ([part, rules]) => {
+      const { axe } = window as never as { axe: typeof import('axe-core') }
+      // What a page shows in a frame is checked as a page.
+      const options = { resultTypes: ['violations' as const], iframes: false, runOnly: rules }
+      const { violations } = await axe.run(part ?? document, options)
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
+      )
+    },
+    [part, rules] as const,
+  )
 }
 
 /** Changes the system's theme, which pages follow unless the visitor chose one, and waits for the transitions. */

@@ -59,10 +59,11 @@ export async function journeys(...choice: string[]): Promise<Counts> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-journeys-'))
   const report = path.join(folder, 'report.json')
   const config = ['--config', 'e2e/playwright.config.ts']
-  const passed = await runNode('@playwright/test/cli', ['test', ...config, ...choice], {
+  const env = {
     E2E_REPORT: report,
     E2E_PORT: process.env.E2E_PORT ?? String(await freePorts(services.length * 2, 3300)),
-  })
+  }
+  const passed = await runNode('@playwright/test/cli', ['test', ...config, ...choice], { env })
   if (!existsSync(report)) return { passed: 0, failed: ['Playwright left no report'], skipped: 0 }
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(folder, { recursive: true })

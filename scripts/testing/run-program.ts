@@ -41,8 +41,12 @@ export async function runProgram(
 }
 
 /** Runs a script of a package in the repository's root; it ends with this process. Returns whether it ended with 0. */
-export const runNode = (script: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
-  runProgram(process.execPath, [withParent, require.resolve(script), ...args], {
+export const runNode = (
+  script: string,
+  args: string[],
+  { env = {}, node = [] }: { env?: NodeJS.ProcessEnv; node?: string[] } = {},
+) =>
+  runProgram(process.execPath, [...node, withParent, require.resolve(script), ...args], {
     env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

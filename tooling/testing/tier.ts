@@ -4,7 +4,7 @@ import { provesRelease } from '../../scripts/testing/tier'
 export const isForRelease = provesRelease()
 
 /** Takes the place of `test` where no test is defined. */
-export const noTest = Object.assign(() => undefined, {
+const noTest = Object.assign(() => undefined, {
   each: () => () => undefined,
 }) as unknown as typeof test
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer, connect as dial, type Server } from 'node:net'
+import { testForRelease } from '../../../tooling/testing/tier'
 import { connect } from '../platform/db/connect'
 import { pendingMigrations } from '../platform/db/migrate'
 import { until } from '../testing/api'
@@ -52,33 +53,37 @@ describeMysql('on MySQL', () => {
     await server.stop()
   })
 
-  test('several processes wait for a database that does not exist yet, and migrate it once', async () => {
-    const url = await server.createDatabase()
-    const behind = new URL(url)
-    const port = await freePort()
-    const before = new URL(url)
-    before.host = `127.0.0.1:${port}`
-    const commands = [1, 2].map(() => migrate(before.href, '--wait', '60'))
-    await until(
-      () => commands.every((command) => command.output().includes('Waiting for the database')),
-      30_000,
-    )
+  testForRelease(
+    'several processes wait for a database that does not exist yet, and migrate it once',
+    async () => {
+      const url = await server.createDatabase()
+      const behind = new URL(url)
+      const port = await freePort()
+      const before = new URL(url)
+      before.host = `127.0.0.1:${port}`
+      const commands = [1, 2].map(() => migrate(before.href, '--wait', '60'))
+      await until(
+        () => commands.every((command) => command.output().includes('Waiting for the database')),
+        30_000,
+      )
 
-    door = createServer((socket) => {
-      const through = dial(Number(behind.port), behind.hostname)
-      for (const end of [socket, through]) end.on('error', () => end.destroy())
-      socket.pipe(through).pipe(socket)
-    })
-    door.listen(port, '127.0.0.1')
-    expect(await Promise.all(commands.map(({ exit }) => exit))).toEqual([0, 0])
-    const outputs = commands.map((command) => command.output()).sort()
-    expect(outputs[0]).toContain('is up to date')
-    expect(outputs[1]).toContain('migrated: 0001')
+      door = createServer((socket) => {
+        const through = dial(Number(behind.port), behind.hostname)
+        for (const end of [socket, through]) end.on('error', () => end.destroy())
+        socket.pipe(through).pipe(socket)
+      })
+      door.listen(port, '127.0.0.1')
+      expect(await Promise.all(commands.map(({ exit }) => exit))).toEqual([0, 0])
+      const outputs = commands.map((command) => command.output()).sort()
+      expect(outputs[0]).toContain('is up to date')
+      expect(outputs[1]).toContain('migrated: 0001')
 
-    const db = connect(url)
-    expect(await pendingMigrations(db)).toEqual([])
-    await db.knex.destroy()
-  }, 90_000)
+      const db = connect(url)
+      expect(await pendingMigrations(db)).toEqual([])
+      await db.knex.destroy()
+    },
+    90_000,
+  )
 
   test('reports a wrong password at once, because waiting does not fix it', async () => {
     const url = new URL(await server.createDatabase())

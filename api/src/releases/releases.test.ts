@@ -1,6 +1,6 @@
 import { digestOf, integrityOf } from '@pt-portal/remote-kit/remote/build-files'
 import { type Client, startApi, type TestApi } from '../testing/api'
-import { onEachDatabase } from '../testing/databases'
+import { onAnyDatabase } from '../testing/databases'
 import { buildOfBlog as build, blogDescription as description } from '../testing/factories'
 import { createDeployToken, removeDeployToken } from './deploy-tokens'
 
@@ -10,7 +10,7 @@ const glossary = build('g1', {
   description: description({ name: 'glossary', paths: ['/glossary'] }),
 })
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   let api: TestApi
   let blogTeam: Client
 
@@ -33,7 +33,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   })
   afterEach(() => api.stop())
 
-  testOnAny('a team registers and releases a build with its token', async () => {
+  test('a team registers and releases a build with its token', async () => {
     const [registered] = await register(blogTeam, 'b1')
     expect(registered!.status).toBe(201)
     expect(registered!.body).toEqual({
@@ -54,7 +54,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await live()).live).toEqual([answer.body])
   })
 
-  testOnAny('a release has the hash of each file, and the list of builds does not', async () => {
+  test('a release has the hash of each file, and the list of builds does not', async () => {
     const files = {
       'remoteEntry.js': integrityOf('entry'),
       'node/page@1.js': integrityOf('page'),
@@ -71,19 +71,16 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await api.admin.get('/api/builds?remote=mf_blog&build=b2')).body).toEqual([])
   })
 
-  testOnAny(
-    'a release has the frame that its build asks for, and a rollback that of the older build',
-    async () => {
-      await register(blogTeam, 'b1')
-      const framed = build('b2', { description: description({ frame: 'own' }) })
-      await blogTeam.post('/api/builds', framed)
-      const first = await put(blogTeam, { build: 'b1' })
-      const second = await put(blogTeam, { build: 'b2', basedOn: first.body.id })
-      expect((await live()).live[0].build.description).toMatchObject({ frame: 'own' })
-      await put(blogTeam, { build: 'b1', basedOn: second.body.id })
-      expect((await live()).live[0].build.description).not.toHaveProperty('frame')
-    },
-  )
+  test('a release has the frame that its build asks for, and a rollback that of the older build', async () => {
+    await register(blogTeam, 'b1')
+    const framed = build('b2', { description: description({ frame: 'own' }) })
+    await blogTeam.post('/api/builds', framed)
+    const first = await put(blogTeam, { build: 'b1' })
+    const second = await put(blogTeam, { build: 'b2', basedOn: first.body.id })
+    expect((await live()).live[0].build.description).toMatchObject({ frame: 'own' })
+    await put(blogTeam, { build: 'b1', basedOn: second.body.id })
+    expect((await live()).live[0].build.description).not.toHaveProperty('frame')
+  })
 
   test('the history lists who released what, when and why', async () => {
     await register(blogTeam, 'b1', 'b2')
@@ -118,7 +115,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     ])
   })
 
-  testOnAny('a release based on an outdated one is refused with the current release', async () => {
+  test('a release based on an outdated one is refused with the current release', async () => {
     await register(blogTeam, 'b1', 'b2', 'b3')
     const first = await put(blogTeam, { build: 'b1' })
     const second = await put(blogTeam, { build: 'b2', basedOn: first.body.id })
@@ -142,7 +139,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await live()).history).toHaveLength(1)
   })
 
-  testOnAny('releasing the live build again changes nothing', async () => {
+  test('releasing the live build again changes nothing', async () => {
     await register(blogTeam, 'b1')
     const first = await put(blogTeam, { build: 'b1' })
     const again = await put(blogTeam, { build: 'b1', basedOn: first.body.id })
@@ -150,7 +147,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await live()).history).toHaveLength(1)
   })
 
-  testOnAny('an unregistered build cannot be live or a canary', async () => {
+  test('an unregistered build cannot be live or a canary', async () => {
     await register(blogTeam, 'b1')
     expect((await put(blogTeam, { build: 'none' })).body).toEqual({
       error: 'mf_blog has no build none; register it first',
@@ -162,26 +159,21 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await live()).live).toEqual([])
   })
 
-  testOnAny(
-    'a remote can be taken out of service, and returned by a release based on that',
-    async () => {
-      await register(blogTeam, 'b1')
-      const first = await put(blogTeam, { build: 'b1' })
-      const gone = await put(blogTeam, { build: null, basedOn: first.body.id })
-      expect(gone.body).toMatchObject({ remote: 'mf_blog', build: null })
-      expect((await live()).live).toEqual([])
-      expect((await put(blogTeam, { build: 'b1' })).status).toBe(409)
-      const back = await put(blogTeam, { build: 'b1', basedOn: gone.body.id })
-      expect((await live()).live).toEqual([back.body])
-      const canary = { build: 'b1', share: 5 }
-      expect((await put(blogTeam, { build: null, canary, basedOn: back.body.id })).status).toBe(422)
-      expect((await put(api.admin, { build: null }, 'shell')).body.error).toMatch(
-        /^The shell cannot/,
-      )
-    },
-  )
+  test('a remote can be taken out of service, and returned by a release based on that', async () => {
+    await register(blogTeam, 'b1')
+    const first = await put(blogTeam, { build: 'b1' })
+    const gone = await put(blogTeam, { build: null, basedOn: first.body.id })
+    expect(gone.body).toMatchObject({ remote: 'mf_blog', build: null })
+    expect((await live()).live).toEqual([])
+    expect((await put(blogTeam, { build: 'b1' })).status).toBe(409)
+    const back = await put(blogTeam, { build: 'b1', basedOn: gone.body.id })
+    expect((await live()).live).toEqual([back.body])
+    const canary = { build: 'b1', share: 5 }
+    expect((await put(blogTeam, { build: null, canary, basedOn: back.body.id })).status).toBe(422)
+    expect((await put(api.admin, { build: null }, 'shell')).body.error).toMatch(/^The shell cannot/)
+  })
 
-  testOnAny.each(['a'.repeat(60), 'mf-blog', '%2e%2e', 'constructor'])(
+  test.each(['a'.repeat(60), 'mf-blog', '%2e%2e', 'constructor'])(
     'a release of the unknown remote %s is refused and not recorded',
     async (remote) => {
       const before = (await live()).history.length
@@ -191,25 +183,22 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     },
   )
 
-  testOnAny(
-    'the credentials of a proxy in front are not treated as a deploy token, and the session stays valid',
-    async () => {
-      const proxy = { authorization: `Basic ${Buffer.from('staff:door').toString('base64')}` }
-      expect((await api.admin.with(proxy).get('/api/releases')).status).toBe(200)
-      expect((await api.anonymous.with(proxy).get('/api/releases')).status).toBe(401)
-      const unknown = { authorization: 'Bearer none' }
-      expect((await api.admin.with(unknown).get('/api/releases')).status).toBe(401)
-    },
-  )
+  test('the credentials of a proxy in front are not treated as a deploy token, and the session stays valid', async () => {
+    const proxy = { authorization: `Basic ${Buffer.from('staff:door').toString('base64')}` }
+    expect((await api.admin.with(proxy).get('/api/releases')).status).toBe(200)
+    expect((await api.anonymous.with(proxy).get('/api/releases')).status).toBe(401)
+    const unknown = { authorization: 'Bearer none' }
+    expect((await api.admin.with(unknown).get('/api/releases')).status).toBe(401)
+  })
 
-  testOnAny('a build cannot be a canary of itself', async () => {
+  test('a build cannot be a canary of itself', async () => {
     await register(blogTeam, 'b1')
     const answer = await put(blogTeam, { build: 'b1', canary: { build: 'b1', share: 5 } })
     expect(answer.status).toBe(422)
     expect(answer.body.error).toBe('mf_blog b1 cannot be a canary beside itself')
   })
 
-  testOnAny('the bytes of a registered build id can never change', async () => {
+  test('the bytes of a registered build id can never change', async () => {
     await register(blogTeam, 'b1')
     const [same] = await register(blogTeam, 'b1')
     expect(same!.status).toBe(201)
@@ -225,7 +214,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  testOnAny('a remote cannot be released at the address of another one', async () => {
+  test('a remote cannot be released at the address of another one', async () => {
     await register(blogTeam, 'b1')
     await put(blogTeam, { build: 'b1' })
     await api.admin.post('/api/builds', {
@@ -238,7 +227,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await live()).live).toHaveLength(1)
   })
 
-  testOnAny('a remote cannot be released at the addresses of a language', async () => {
+  test('a remote cannot be released at the addresses of a language', async () => {
     await api.admin.post('/api/builds', {
       ...glossary,
       description: description({ name: 'glossary', paths: ['/hi/words'] }),
@@ -269,44 +258,38 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       return put(api.admin, { build: input[0], basedOn: present?.id ?? null }, 'shell')
     }
 
-    testOnAny(
-      'refuses a remote that needs modules the live shell lacks, and names them',
-      async () => {
-        await releaseShell('s1', ['Button'])
-        await blogTeam.post('/api/builds', build('b1', { contract: uses(['Button', 'Tabs']) }))
-        const refused = await put(blogTeam, { build: 'b1' })
-        expect(refused.status).toBe(422)
-        expect(refused.body.error).toBe(
-          'mf_blog b1 needs Tabs of @pt-portal/shared-ui, which the shell s1 (@pt-portal/shared-ui 1.0.0) lacks.',
-        )
-        await releaseShell('s2', ['Button', 'Tabs'], '1.1.0')
-        expect((await put(blogTeam, { build: 'b1' })).status).toBe(200)
-      },
-    )
+    test('refuses a remote that needs modules the live shell lacks, and names them', async () => {
+      await releaseShell('s1', ['Button'])
+      await blogTeam.post('/api/builds', build('b1', { contract: uses(['Button', 'Tabs']) }))
+      const refused = await put(blogTeam, { build: 'b1' })
+      expect(refused.status).toBe(422)
+      expect(refused.body.error).toBe(
+        'mf_blog b1 needs Tabs of @pt-portal/shared-ui, which the shell s1 (@pt-portal/shared-ui 1.0.0) lacks.',
+      )
+      await releaseShell('s2', ['Button', 'Tabs'], '1.1.0')
+      expect((await put(blogTeam, { build: 'b1' })).status).toBe(200)
+    })
 
-    testOnAny(
-      'refuses a shell that lacks modules that a live remote or canary needs, and names them',
-      async () => {
-        await releaseShell('s1', ['Button', 'Tabs'])
-        await blogTeam.post('/api/builds', build('b1', { contract: uses(['Button']) }))
-        await blogTeam.post('/api/builds', build('b2', { contract: uses(['Tabs']) }))
-        const first = await put(blogTeam, { build: 'b1' })
-        expect((await releaseShell('s2', ['Tabs'])).body.error).toMatch(/mf_blog b1 needs Button/)
-        const canary = { build: 'b2', share: 5 }
-        await put(blogTeam, { build: 'b1', canary, basedOn: first.body.id })
-        expect((await releaseShell('s3', ['Button'])).body.error).toMatch(/mf_blog b2 needs Tabs/)
-        expect((await releaseShell('s4', ['Button', 'Tabs'], '2.0.0')).status).toBe(422)
-      },
-    )
+    test('refuses a shell that lacks modules that a live remote or canary needs, and names them', async () => {
+      await releaseShell('s1', ['Button', 'Tabs'])
+      await blogTeam.post('/api/builds', build('b1', { contract: uses(['Button']) }))
+      await blogTeam.post('/api/builds', build('b2', { contract: uses(['Tabs']) }))
+      const first = await put(blogTeam, { build: 'b1' })
+      expect((await releaseShell('s2', ['Tabs'])).body.error).toMatch(/mf_blog b1 needs Button/)
+      const canary = { build: 'b2', share: 5 }
+      await put(blogTeam, { build: 'b1', canary, basedOn: first.body.id })
+      expect((await releaseShell('s3', ['Button'])).body.error).toMatch(/mf_blog b2 needs Tabs/)
+      expect((await releaseShell('s4', ['Button', 'Tabs'], '2.0.0')).status).toBe(422)
+    })
 
-    testOnAny('requires a shell to declare what it provides', async () => {
+    test('requires a shell to declare what it provides', async () => {
       const answer = await api.admin.post('/api/builds', { ...shell('s1', []), contract: null })
       expect(answer.status).toBe(422)
       expect(answer.body.fields.contract).toMatch(/^contract\.json/)
     })
   })
 
-  testOnAny('a deploy token is valid only for its own remote', async () => {
+  test('a deploy token is valid only for its own remote', async () => {
     await register(blogTeam, 'b1')
     const { client, id } = await tokenFor('glossary')
     expect((await client.post('/api/builds', build('b2'))).body).toEqual({
@@ -323,7 +306,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect([gone.status, gone.body]).toEqual([401, refused])
   })
 
-  testOnAny.each(['Bearer', 'Bearer wrong', 'Bearer ptd_', `Bearer ${'x'.repeat(9000)}`])(
+  test.each(['Bearer', 'Bearer wrong', 'Bearer ptd_', `Bearer ${'x'.repeat(9000)}`])(
     'the header "%.20s" gives no access, not even to administrators',
     async (authorization) => {
       const answer = await api.admin.with({ authorization }).get('/api/releases')
@@ -331,7 +314,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     },
   )
 
-  testOnAny('gateways read with their own secret, and cannot release', async () => {
+  test('gateways read with their own secret, and cannot release', async () => {
     await register(blogTeam, 'b1')
     const gateway = api.anonymous.with({ authorization: `Bearer ${api.config.gatewaySecret}` })
     const answer = await gateway.get('/api/releases')
@@ -343,7 +326,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await put(gateway, { build: 'b1' })).status).toBe(401)
   })
 
-  testOnAny.each([
+  test.each([
     ['remote', 'MF Blog', 'Remote must be a name such as mf_blog'],
     ['build', '../b1', 'Build may have letters, digits, dots, pluses and dashes'],
     ['entry', '/remotes/mf-admin/b1/mf-manifest.json', 'Entry must lie in /remotes/mf-blog/'],
@@ -365,7 +348,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(answer.body.fields[field]).toEqual(message)
   })
 
-  testOnAny.each([
+  test.each([
     ['basedOn', { build: 'b1', basedOn: undefined }],
     ['canary.share', { build: 'b1', canary: { build: 'b2', share: 100 } }],
     ['canary.share', { build: 'b1', canary: { build: 'b2' } }],

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { publishIn, stateTexts } from '../../testing/translated'
 import { withApi } from '../../testing/with-api'
@@ -7,7 +7,7 @@ import { announce, markSent, readAnnouncement, withdrawUnsent } from './announce
 
 const [before, after] = builtInLaw('West Bengal')!.schedules.slice(-2)
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const { id: _id, ...change } = {
     ...{ id: '', kind: 'changed' as const, state: 'sample', name: 'Sample', slug: 'sample-tax' },

@@ -1,5 +1,5 @@
 import { signInAs } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
 import { withApi, withUser } from '../../testing/with-api'
@@ -12,7 +12,7 @@ const path = '/api/content-releases'
 const hour = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const { admin } = api
   const editor = withUser(api, 'editor')
@@ -123,35 +123,30 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     ])
   })
 
-  testOnAny(
-    'an editor’s release waits for an administrator’s yes where the portal asks for one',
-    async () => {
-      await requireApproval()
-      const post = await draftedPost()
-      const release = await gather([post.key])
-      const refused = await act(release.id, 'publish', {}, editor)
-      expect(refused.status).toBe(403)
-      expect(refused.body.error).toMatch(/administrator’s approval/)
-      expect((await act(release.id, 'schedule', { publishAt: inHours(1) }, editor)).status).toBe(
-        403,
-      )
-      expect((await act(release.id, 'approve', { contents: 'x' }, editor)).status).toBe(403)
-      expect((await act(release.id, 'ask', {}, editor)).body.state).toBe('waiting')
-      const { contents } = await read(release.id)
-      const approved = (await act(release.id, 'approve', { contents })).body
-      expect(approved).toMatchObject({ state: 'approved', approvedBy: 'admin@example.com' })
-      expect((await act(release.id, 'publish', {}, editor)).body.state).toBe('published')
-      expect(await publicTitle(post.slug)).toBe('New')
-      expect((await act(release.id, 'take-back', {}, editor)).body.state).toBe('taken-back')
-      expect(await publicTitle(post.slug)).toBe('Old')
-      const another = await draftedPost()
-      const byAdmin = await gather([another.key])
-      await act(byAdmin.id, 'publish')
-      expect((await act(byAdmin.id, 'take-back', {}, editor)).status).toBe(403)
-    },
-  )
+  test('an editor’s release waits for an administrator’s yes where the portal asks for one', async () => {
+    await requireApproval()
+    const post = await draftedPost()
+    const release = await gather([post.key])
+    const refused = await act(release.id, 'publish', {}, editor)
+    expect(refused.status).toBe(403)
+    expect(refused.body.error).toMatch(/administrator’s approval/)
+    expect((await act(release.id, 'schedule', { publishAt: inHours(1) }, editor)).status).toBe(403)
+    expect((await act(release.id, 'approve', { contents: 'x' }, editor)).status).toBe(403)
+    expect((await act(release.id, 'ask', {}, editor)).body.state).toBe('waiting')
+    const { contents } = await read(release.id)
+    const approved = (await act(release.id, 'approve', { contents })).body
+    expect(approved).toMatchObject({ state: 'approved', approvedBy: 'admin@example.com' })
+    expect((await act(release.id, 'publish', {}, editor)).body.state).toBe('published')
+    expect(await publicTitle(post.slug)).toBe('New')
+    expect((await act(release.id, 'take-back', {}, editor)).body.state).toBe('taken-back')
+    expect(await publicTitle(post.slug)).toBe('Old')
+    const another = await draftedPost()
+    const byAdmin = await gather([another.key])
+    await act(byAdmin.id, 'publish')
+    expect((await act(byAdmin.id, 'take-back', {}, editor)).status).toBe(403)
+  })
 
-  testOnAny('a draft that changes after the approval needs a new one, and is named', async () => {
+  test('a draft that changes after the approval needs a new one, and is named', async () => {
     await requireApproval()
     const post = await draftedPost()
     const { id } = await gather([post.key])
@@ -174,7 +169,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await act(id, 'publish', {}, editor)).body.state).toBe('published')
   })
 
-  testOnAny('what has changed since it was seen is not approved', async () => {
+  test('what has changed since it was seen is not approved', async () => {
     await requireApproval()
     const post = await draftedPost()
     const { id } = await gather([post.key])
@@ -187,7 +182,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await read(id)).state).toBe('waiting')
   })
 
-  testOnAny('a page that is added or removed ends the approval', async () => {
+  test('a page that is added or removed ends the approval', async () => {
     await requireApproval()
     const [one, two] = [await draftedPost(), await draftedPost()]
     const { id } = await gather([one.key])
@@ -204,7 +199,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await act(id, 'publish', {}, editor)).status).toBe(403)
   })
 
-  testOnAny('a release is sent back with the reason', async () => {
+  test('a release is sent back with the reason', async () => {
     await requireApproval()
     const { id } = await gather([(await draftedPost()).key])
     expect((await act(id, 'send-back', { reason: 'No' })).status).toBe(409)
@@ -218,7 +213,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     })
   })
 
-  testOnAny.each([
+  test.each([
     ['trashed', '“Old” is in the trash. Restore it, or remove it from the release.'],
     ['purged', '“Old” was deleted for good. Remove it from the release.'],
   ])('a page that was %s meanwhile stops the whole release', async (how, sentence) => {
@@ -236,7 +231,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await act(id, 'publish')).body.state).toBe('published')
   })
 
-  testOnAny('a public page that changed in the same field stops the release', async () => {
+  test('a public page that changed in the same field stops the release', async () => {
     const post = await draftedPost()
     const { id } = await gather([post.key])
     await post.update({ title: 'Corrected' })
@@ -258,19 +253,16 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await read(id)).state).toBe('gathering')
   })
 
-  testOnAny(
-    'an empty release, and one whose drafts were published alone, have nothing to publish',
-    async () => {
-      const { id } = await gather([])
-      expect((await act(id, 'publish')).body.error).toMatch(/has nothing to publish/)
-      const post = await draftedPost()
-      await editor.post(`${path}/${id}/pages`, { pages: [post.key] })
-      await post.update({ title: 'New' })
-      expect((await act(id, 'publish')).body.error).toMatch(/has nothing to publish/)
-    },
-  )
+  test('an empty release, and one whose drafts were published alone, have nothing to publish', async () => {
+    const { id } = await gather([])
+    expect((await act(id, 'publish')).body.error).toMatch(/has nothing to publish/)
+    const post = await draftedPost()
+    await editor.post(`${path}/${id}/pages`, { pages: [post.key] })
+    await post.update({ title: 'New' })
+    expect((await act(id, 'publish')).body.error).toMatch(/has nothing to publish/)
+  })
 
-  testOnAny('a page is in one open release only, and the refusal names it', async () => {
+  test('a page is in one open release only, and the refusal names it', async () => {
     const post = await draftedPost()
     const first = await gather([post.key])
     const refused = await editor.post(path, { name: 'Second', pages: [post.key] })
@@ -314,16 +306,13 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  testOnAny(
-    'who changes a release over a colleague is refused, and told what it is now',
-    async () => {
-      const { id, updatedAt } = await gather([])
-      expect((await editor.put(`${path}/${id}`, { name: 'Mine', updatedAt })).status).toBe(200)
-      const refused = await admin.put(`${path}/${id}`, { name: 'Theirs', updatedAt })
-      expect(refused.status).toBe(409)
-      expect(refused.body.current).toMatchObject({ name: 'Mine' })
-    },
-  )
+  test('who changes a release over a colleague is refused, and told what it is now', async () => {
+    const { id, updatedAt } = await gather([])
+    expect((await editor.put(`${path}/${id}`, { name: 'Mine', updatedAt })).status).toBe(200)
+    const refused = await admin.put(`${path}/${id}`, { name: 'Theirs', updatedAt })
+    expect(refused.status).toBe(409)
+    expect(refused.body.current).toMatchObject({ name: 'Mine' })
+  })
 
   test('at its moment a release becomes public once, though two processes look at once', async () => {
     const post = await draftedPost()
@@ -351,26 +340,23 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(items.filter((one: { releaseName: string }) => one.releaseName)).toHaveLength(1)
   })
 
-  testOnAny(
-    'a scheduled release that cannot be published is held with the reason, and stops no other',
-    async () => {
-      const [broken, fine] = [await draftedPost(), await draftedPost()]
-      const held = await gather([broken.key])
-      const other = await gather([fine.key])
-      const publishAt = inHours(1)
-      for (const { id } of [held, other]) await act(id, 'schedule', { publishAt }, editor)
-      await admin.delete(`/api/blogs/${broken.id}`)
-      await publishing.publishDue(new Date(publishAt))
-      expect(await read(held.id)).toMatchObject({
-        state: 'gathering',
-        publishAt: null,
-        problem: '“Old” is in the trash. Restore it, or remove it from the release.',
-      })
-      expect((await read(other.id)).state).toBe('published')
-    },
-  )
+  test('a scheduled release that cannot be published is held with the reason, and stops no other', async () => {
+    const [broken, fine] = [await draftedPost(), await draftedPost()]
+    const held = await gather([broken.key])
+    const other = await gather([fine.key])
+    const publishAt = inHours(1)
+    for (const { id } of [held, other]) await act(id, 'schedule', { publishAt }, editor)
+    await admin.delete(`/api/blogs/${broken.id}`)
+    await publishing.publishDue(new Date(publishAt))
+    expect(await read(held.id)).toMatchObject({
+      state: 'gathering',
+      publishAt: null,
+      problem: '“Old” is in the trash. Restore it, or remove it from the release.',
+    })
+    expect((await read(other.id)).state).toBe('published')
+  })
 
-  testOnAny('a scheduled release whose draft changed since the approval is held', async () => {
+  test('a scheduled release whose draft changed since the approval is held', async () => {
     await requireApproval()
     const post = await draftedPost()
     const publishAt = inHours(1)
@@ -388,44 +374,38 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     })
   })
 
-  testOnAny(
-    'a moment that has passed is refused, and without one a release is not scheduled',
-    async () => {
-      const { id } = await gather([(await draftedPost()).key])
-      const refused = await act(id, 'schedule', { publishAt: inHours(-1) })
-      expect(refused.status).toBe(422)
-      expect(refused.body.fields.publishAt).toMatch(/has passed/)
-      // The moment is one and the same, however its clock says it.
-      const publishAt = '2098-10-25T02:30:00+02:00'
-      const scheduled = (await act(id, 'schedule', { publishAt })).body
-      expect(scheduled.publishAt).toBe('2098-10-25T00:30:00.000Z')
-      const named = { name: 'Renamed', updatedAt: scheduled.updatedAt }
-      const kept = await admin.put(`${path}/${id}`, { ...named, publishAt })
-      expect(kept.body).toMatchObject({ state: 'scheduled', name: 'Renamed' })
-      const unscheduled = await admin.put(`${path}/${id}`, { name: 'Renamed' })
-      expect(unscheduled.body).toMatchObject({ state: 'approved', publishAt: null })
-    },
-  )
+  test('a moment that has passed is refused, and without one a release is not scheduled', async () => {
+    const { id } = await gather([(await draftedPost()).key])
+    const refused = await act(id, 'schedule', { publishAt: inHours(-1) })
+    expect(refused.status).toBe(422)
+    expect(refused.body.fields.publishAt).toMatch(/has passed/)
+    // The moment is one and the same, however its clock says it.
+    const publishAt = '2098-10-25T02:30:00+02:00'
+    const scheduled = (await act(id, 'schedule', { publishAt })).body
+    expect(scheduled.publishAt).toBe('2098-10-25T00:30:00.000Z')
+    const named = { name: 'Renamed', updatedAt: scheduled.updatedAt }
+    const kept = await admin.put(`${path}/${id}`, { ...named, publishAt })
+    expect(kept.body).toMatchObject({ state: 'scheduled', name: 'Renamed' })
+    const unscheduled = await admin.put(`${path}/${id}`, { name: 'Renamed' })
+    expect(unscheduled.body).toMatchObject({ state: 'approved', publishAt: null })
+  })
 
-  testOnAny(
-    'taking back names the pages that were changed since, and overwrites none',
-    async () => {
-      const [edited, same] = [await draftedPost('Edited'), await draftedPost('Same')]
-      const { id } = await gather([edited.key, same.key])
-      await act(id, 'publish')
-      await edited.update({ title: 'Typed since' })
-      const refused = await act(id, 'take-back')
-      expect(refused.status).toBe(409)
-      expect(refused.body.problems).toEqual([
-        '“Edited” was changed since in Title, and stays as it is.',
-      ])
-      expect(await publicTitle(same.slug)).toBe('Same')
-      const back = await act(id, 'take-back', { leavesChanged: true })
-      expect(back.body.state).toBe('taken-back')
-      expect(await publicTitle(edited.slug)).toBe('Typed since')
-      expect(await publicTitle(same.slug)).toBe('Old')
-    },
-  )
+  test('taking back names the pages that were changed since, and overwrites none', async () => {
+    const [edited, same] = [await draftedPost('Edited'), await draftedPost('Same')]
+    const { id } = await gather([edited.key, same.key])
+    await act(id, 'publish')
+    await edited.update({ title: 'Typed since' })
+    const refused = await act(id, 'take-back')
+    expect(refused.status).toBe(409)
+    expect(refused.body.problems).toEqual([
+      '“Edited” was changed since in Title, and stays as it is.',
+    ])
+    expect(await publicTitle(same.slug)).toBe('Same')
+    const back = await act(id, 'take-back', { leavesChanged: true })
+    expect(back.body.state).toBe('taken-back')
+    expect(await publicTitle(edited.slug)).toBe('Typed since')
+    expect(await publicTitle(same.slug)).toBe('Old')
+  })
 
   test('taking back keeps what others changed elsewhere, and a draft begun since', async () => {
     const post = await draftedPost()
@@ -460,7 +440,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await act(id, 'publish')).status).toBe(200)
   })
 
-  testOnAny('a release is deleted before it is published, and not after', async () => {
+  test('a release is deleted before it is published, and not after', async () => {
     const post = await draftedPost()
     const first = await gather([post.key])
     expect((await editor.delete(`${path}/${first.id}`)).status).toBe(204)
@@ -485,7 +465,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await api.anonymous.get(path)).status).toBe(401)
   })
 
-  testOnAny.each([
+  test.each([
     [{}, { name: 'Name is required' }],
     [
       { name: 'A', pages: [{ resource: 'users', id: 1 }] },

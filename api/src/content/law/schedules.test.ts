@@ -2,13 +2,13 @@ import type { Schedule } from '@pt-portal/rules/law'
 import type { StateFacts } from '../../contract/law/facts'
 import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedules/schedule-facts'
 import { until } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
 import { publishIn, stateTexts } from '../../testing/translated'
 import { withApi } from '../../testing/with-api'
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   afterEach(() => jest.restoreAllMocks())
 
@@ -50,7 +50,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(after).not.toHaveProperty('schedules')
   })
 
-  testOnAny('staff go on with their own words after a schedule has begun', async () => {
+  test('staff go on with their own words after a schedule has begun', async () => {
     const page = await create(facts)
     await publishIn(api, 'hi', 'state-pages', page, stateTexts('नमूना'))
     const first = scheduleOfFacts(facts, blankSchedule('2020-04-01', facts.act))
@@ -78,7 +78,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(taxRates).toBe(page.taxRates)
   })
 
-  testOnAny('a law that staff have made to end says so, and a draft is never charged', async () => {
+  test('a law that staff have made to end says so, and a draft is never charged', async () => {
     const page = await create(facts)
     const { body } = await save(page.id, { ...facts, payer: 'Employers' })
     const [present] = body.schedules as [Schedule]
@@ -104,7 +104,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     })
   })
 
-  testOnAny.each([
+  test.each([
     ['two on one day', [{}, {}], { 'schedules[1].from': 'Two schedules begin on 2020-04-01' }],
     [
       'one before the end of another',
@@ -152,7 +152,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect([refused.status, refused.body.fields]).toEqual([422, fields])
   })
 
-  testOnAny('schedules that are none are refused in words', async () => {
+  test('schedules that are none are refused in words', async () => {
     const page = await create(facts)
     for (const schedules of [null, 'x', {}]) {
       const { body } = await save(page.id, { ...facts, schedules })
@@ -160,7 +160,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     }
   })
 
-  testOnAny('a draft keeps a new schedule until it is published', async () => {
+  test('a draft keeps a new schedule until it is published', async () => {
     const page = await create(facts)
     const path = `/api/state-pages/${page.id}/facts/draft`
     const { body } = await save(page.id, { ...facts, payer: 'Employers' })
@@ -171,7 +171,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await read(page.slug)).law).toBeNull()
   })
 
-  testOnAny('a list of states shows the schedule of the day too', async () => {
+  test('a list of states shows the schedule of the day too', async () => {
     const page = await create(facts)
     await save(page.id, { ...facts, slabs: [buildSlab()], inForceFrom: '2090-01-01' })
     const highest = async () => {

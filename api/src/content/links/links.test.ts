@@ -1,12 +1,12 @@
 import type { BrokenLink, LinkingPage, LinkingPages } from '../../contract/content/portal-links'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
 import { publishIn } from '../../testing/translated'
 import { withApi } from '../../testing/with-api'
 import { contentData } from '../data'
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const { admin } = api
   let own: string
@@ -70,24 +70,21 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(titles(await linking('blogs', post.id))).toContain('C in Hindi')
   })
 
-  testOnAny(
-    'pages that go together, and a page itself, are not named; of many, five are',
-    async () => {
-      const post = await addPost({ slug: 'together' })
-      const mate = await addPost({ title: 'Mate', ...linkTo('/blogs/together') })
-      await admin.put(`/api/blogs/${post.id}`, {
-        ...buildBlog({ slug: 'together' }),
-        ...linkTo('/blogs/together'),
-      })
-      expect(titles(await linking('blogs', post.id))).toEqual(['Mate'])
-      expect(await linking('blogs', post.id, mate.id)).toEqual({ total: 0, pages: [] })
-      for (let n = 0; n < 6; n += 1) await addPost(linkTo('/blogs/together'))
-      const many = await linking('blogs', post.id)
-      expect([many.total, many.pages.length]).toEqual([7, 5])
-    },
-  )
+  test('pages that go together, and a page itself, are not named; of many, five are', async () => {
+    const post = await addPost({ slug: 'together' })
+    const mate = await addPost({ title: 'Mate', ...linkTo('/blogs/together') })
+    await admin.put(`/api/blogs/${post.id}`, {
+      ...buildBlog({ slug: 'together' }),
+      ...linkTo('/blogs/together'),
+    })
+    expect(titles(await linking('blogs', post.id))).toEqual(['Mate'])
+    expect(await linking('blogs', post.id, mate.id)).toEqual({ total: 0, pages: [] })
+    for (let n = 0; n < 6; n += 1) await addPost(linkTo('/blogs/together'))
+    const many = await linking('blogs', post.id)
+    expect([many.total, many.pages.length]).toEqual([7, 5])
+  })
 
-  testOnAny('links to a state are those to its page and to the form made of its name', async () => {
+  test('links to a state are those to its page and to the form made of its name', async () => {
     const input = buildStatePage({ name: 'Tamil Nadu', slug: 'tn' })
     const state = (await admin.post('/api/state-pages', input)).body
     const service = buildServicePage({ name: 'Links', ...linkTo('/tn') })
@@ -137,7 +134,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     })
   })
 
-  testOnAny('today counts links that lead to nothing, for those who can correct them', async () => {
+  test('today counts links that lead to nothing, for those who can correct them', async () => {
     const count = async () => (await admin.get('/api/admin/today')).body.brokenLinks
     const before = await count()
     await addPost(linkTo('/blogs/not-there'))
@@ -166,7 +163,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     ])
   })
 
-  testOnAny('what is asked for is checked', async () => {
+  test('what is asked for is checked', async () => {
     for (const query of ['', 'resource=blogs', 'resource=x&ids=1', 'resource=blogs&ids=1,,2']) {
       expect((await admin.get(`/api/links/to?${query}`)).status).toBe(422)
     }

@@ -3,12 +3,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Media } from '../../contract/content/media'
 import { pictureUrl, pictureWidths } from '../../contract/content/pictures'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { animate, newPicture, paint, upload } from '../../testing/pictures'
 import { withApi } from '../../testing/with-api'
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const { admin, anonymous } = api
 
@@ -23,7 +23,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   }
   const markdown = ({ hash }: Media, alt = '') => `![${alt}](${pictureUrl(hash, 960, 'webp')})`
 
-  testOnAny('an upload is public in every width and format, and is never enlarged', async () => {
+  test('an upload is public in every width and format, and is never enlarged', async () => {
     const bytes = await paint(1200, 600).jpeg().toBuffer()
     const media = await add(bytes, { alt: ' A field ' })
     expect(media).toMatchObject({
@@ -57,7 +57,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     }
   })
 
-  testOnAny('a picture file supports ETag and HEAD', async () => {
+  test('a picture file supports ETag and HEAD', async () => {
     const path = pictureUrl((await add()).hash, 480, 'webp')
     const first = (await fetchFile(path)).response
     const again = await anonymous.with({ 'if-none-match': first.headers.get('etag')! }).get(path)
@@ -67,7 +67,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(head.headers.get('content-length')).toBe(first.headers.get('content-length'))
   })
 
-  testOnAny.each([
+  test.each([
     `/media/${'0'.repeat(32)}-480.webp`,
     `/media/${'0'.repeat(32)}-481.webp`,
     `/media/${'0'.repeat(32)}-480.png`,
@@ -80,7 +80,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await anonymous.get(path)).status).toBe(404)
   })
 
-  testOnAny('metadata, such as where a photo was taken, is removed', async () => {
+  test('metadata, such as where a photo was taken, is removed', async () => {
     const bytes = await paint(60, 40)
       .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
       .withIccProfile('p3')
@@ -96,7 +96,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     }
   })
 
-  testOnAny('a photo taken with a turned camera is stored upright', async () => {
+  test('a photo taken with a turned camera is stored upright', async () => {
     const left = await paint(40, 60, 'red').png().toBuffer()
     const bytes = await paint(80, 60, 'blue')
       .composite([{ input: left, left: 0, top: 0 }])
@@ -112,7 +112,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect([...data.subarray(0, 3)].map((value) => value > 127)).toEqual([true, false, false])
   })
 
-  testOnAny('transparency is preserved', async () => {
+  test('transparency is preserved', async () => {
     const bytes = await sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -125,7 +125,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     }
   })
 
-  testOnAny.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
+  test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
     const frames = await Promise.all([newPicture(), newPicture(), newPicture()])
     const animation = animate(frames)
     const bytes = await (format === 'gif'
@@ -140,7 +140,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(avif.status).toBe(404)
   })
 
-  testOnAny('uploading the same content again returns the existing picture', async () => {
+  test('uploading the same content again returns the existing picture', async () => {
     const bytes = await newPicture()
     const media = await add(bytes, { alt: 'First' })
     const again = await upload(admin, { bytes, name: 'other.png', fields: { alt: 'Second' } })
@@ -155,7 +155,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  testOnAny('uploading the same content again restores lost files', async () => {
+  test('uploading the same content again restores lost files', async () => {
     const bytes = await newPicture()
     const media = await add(bytes)
     const url = pictureUrl(media.hash, 960, 'avif')
@@ -195,7 +195,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   })
 
   describe('the alternative text', () => {
-    testOnAny('can be set later, but not based on an outdated version', async () => {
+    test('can be set later, but not based on an outdated version', async () => {
       const { id, updatedAt } = await add()
       const path = `/api/media/${id}`
       const changed = await admin.patch(path, { alt: 'A field', updatedAt })
@@ -206,7 +206,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(late.body.current).toEqual(changed.body)
     })
 
-    testOnAny.each([
+    test.each([
       [{ alt: '' }, 'Alternative text is required'],
       [{ alt: '  ' }, 'Alternative text is required'],
       [{}, 'Alternative text is required'],
@@ -220,33 +220,30 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   })
 
   describe('pictures on pages', () => {
-    testOnAny(
-      'appear in a text in all widths, and the author’s alternative text overrides the library’s',
-      async () => {
-        const media = await add(await paint(2000, 1000, '#193').png().toBuffer(), {
-          alt: 'From the library',
-        })
-        const content = `${markdown(media, 'My words')}\n\n${markdown(media)}`
-        const { body } = await admin.post('/api/blogs', buildBlog({ content }))
-        const picture = (alt: string) =>
-          `<picture><source type="image/avif" srcset="${pictureWidths
-            .map((width) => `${pictureUrl(media.hash, width, 'avif')} ${width}w`)
-            .join(
-              ', ',
-            )}" sizes="(min-width: 44rem) 42rem, 100vw"><source type="image/webp" srcset="${pictureWidths
-            .map((width) => `${pictureUrl(media.hash, width, 'webp')} ${width}w`)
-            .join(
-              ', ',
-            )}" sizes="(min-width: 44rem) 42rem, 100vw"><img src="${pictureUrl(media.hash, 960, 'webp')}" alt="${alt}" width="1600" height="800" loading="lazy" decoding="async"></picture>`
-        expect(body.contentHtml).toBe(
-          `<p>${picture('My words')}</p>\n<p>${picture('From the library')}</p>\n`,
-        )
-        const preview = await admin.post('/api/markdown-preview', { content })
-        expect(preview.body.html).toBe(body.contentHtml)
-      },
-    )
+    test('appear in a text in all widths, and the author’s alternative text overrides the library’s', async () => {
+      const media = await add(await paint(2000, 1000, '#193').png().toBuffer(), {
+        alt: 'From the library',
+      })
+      const content = `${markdown(media, 'My words')}\n\n${markdown(media)}`
+      const { body } = await admin.post('/api/blogs', buildBlog({ content }))
+      const picture = (alt: string) =>
+        `<picture><source type="image/avif" srcset="${pictureWidths
+          .map((width) => `${pictureUrl(media.hash, width, 'avif')} ${width}w`)
+          .join(
+            ', ',
+          )}" sizes="(min-width: 44rem) 42rem, 100vw"><source type="image/webp" srcset="${pictureWidths
+          .map((width) => `${pictureUrl(media.hash, width, 'webp')} ${width}w`)
+          .join(
+            ', ',
+          )}" sizes="(min-width: 44rem) 42rem, 100vw"><img src="${pictureUrl(media.hash, 960, 'webp')}" alt="${alt}" width="1600" height="800" loading="lazy" decoding="async"></picture>`
+      expect(body.contentHtml).toBe(
+        `<p>${picture('My words')}</p>\n<p>${picture('From the library')}</p>\n`,
+      )
+      const preview = await admin.post('/api/markdown-preview', { content })
+      expect(preview.body.html).toBe(body.contentHtml)
+    })
 
-    testOnAny('show a changed alternative text at once', async () => {
+    test('show a changed alternative text at once', async () => {
       const media = await add(undefined, { alt: 'Before' })
       const { slug } = (
         await admin.post('/api/service-pages', buildServicePage({ content: markdown(media) }))
@@ -257,7 +254,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(await html()).toContain('alt="After"')
     })
 
-    testOnAny('are included as featured pictures of posts, also in lists', async () => {
+    test('are included as featured pictures of posts, also in lists', async () => {
       const { id, hash } = await add(undefined, { alt: 'A field' })
       const featuredImage = pictureUrl(hash, 960, 'webp')
       const featuredPicture = { hash, alt: 'A field', width: 40, height: 30, animated: false }
@@ -270,7 +267,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       ])
     })
 
-    testOnAny.each(['https://example.com/a.jpg', null])(
+    test.each(['https://example.com/a.jpg', null])(
       'a featured image may be %s',
       async (featuredImage) => {
         const { body } = await admin.post('/api/blogs', buildBlog({ featuredImage }))
@@ -278,7 +275,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       },
     )
 
-    testOnAny.each(['/media/x.webp', 'javascript:alert(1)', '/a.jpg', '//evil.example/a.jpg'])(
+    test.each(['/media/x.webp', 'javascript:alert(1)', '/a.jpg', '//evil.example/a.jpg'])(
       'a featured image may not be %s',
       async (featuredImage) => {
         const answer = await admin.post('/api/blogs', buildBlog({ featuredImage }))
@@ -287,7 +284,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       },
     )
 
-    testOnAny('an edit collision returns the picture too', async () => {
+    test('an edit collision returns the picture too', async () => {
       const media = await add()
       const input = buildBlog({ content: markdown(media) })
       const { id } = (await admin.post('/api/blogs', input)).body
@@ -301,7 +298,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   })
 
   describe('deleting a picture', () => {
-    testOnAny('deletes its files', async () => {
+    test('deletes its files', async () => {
       const { id, hash } = await add()
       expect((await admin.delete(`/api/media/${id}`)).status).toBe(204)
       expect((await admin.get(`/api/media/${id}`)).status).toBe(404)
@@ -367,24 +364,21 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       })
     })
 
-    testOnAny(
-      'redirects the former paths, so that restored revisions show the new picture',
-      async () => {
-        const media = await add()
-        const post = (await admin.post('/api/blogs', buildBlog({ content: markdown(media) }))).body
-        await admin.delete(`/api/blogs/${post.id}`)
-        const { hash } = (await replace(media.id, await newPicture())).body
-        const { response } = await fetchFile(pictureUrl(media.hash, 480, 'avif'))
-        expect(response.status).toBe(302)
-        expect(response.headers.get('location')).toBe(pictureUrl(hash, 480, 'avif'))
-        const restored = await admin.post(`/api/trash/blogs/${post.id}/restore`, {})
-        expect(restored.body.contentHtml).toContain(pictureUrl(hash, 1600, 'avif').slice(0, 40))
-        expect((await admin.get(`/api/media/${media.id}/uses`)).body).toHaveLength(1)
-        expect((await admin.delete(`/api/media/${media.id}`)).status).toBe(409)
-      },
-    )
+    test('redirects the former paths, so that restored revisions show the new picture', async () => {
+      const media = await add()
+      const post = (await admin.post('/api/blogs', buildBlog({ content: markdown(media) }))).body
+      await admin.delete(`/api/blogs/${post.id}`)
+      const { hash } = (await replace(media.id, await newPicture())).body
+      const { response } = await fetchFile(pictureUrl(media.hash, 480, 'avif'))
+      expect(response.status).toBe(302)
+      expect(response.headers.get('location')).toBe(pictureUrl(hash, 480, 'avif'))
+      const restored = await admin.post(`/api/trash/blogs/${post.id}/restore`, {})
+      expect(restored.body.contentHtml).toContain(pictureUrl(hash, 1600, 'avif').slice(0, 40))
+      expect((await admin.get(`/api/media/${media.id}/uses`)).body).toHaveLength(1)
+      expect((await admin.delete(`/api/media/${media.id}`)).status).toBe(409)
+    })
 
-    testOnAny('by an animated picture redirects only to paths that exist', async () => {
+    test('by an animated picture redirects only to paths that exist', async () => {
       const media = await add()
       const frames = await Promise.all([newPicture(), newPicture()])
       const { hash } = (await replace(media.id, await animate(frames).gif().toBuffer())).body
@@ -392,33 +386,30 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(response.headers.get('location')).toBe(pictureUrl(hash, 480, 'webp'))
     })
 
-    testOnAny('by the same file changes nothing', async () => {
+    test('by the same file changes nothing', async () => {
       const bytes = await newPicture()
       const media = await add(bytes)
       const answer = await replace(media.id, bytes)
       expect([answer.status, answer.body]).toEqual([200, media])
     })
 
-    testOnAny(
-      'by a picture that the library already has is refused with that picture’s name',
-      async () => {
-        const bytes = await newPicture()
-        await add(bytes)
-        const answer = await replace((await add()).id, bytes)
-        expect(answer.status).toBe(409)
-        const file = 'The library has this picture already, as “picture.jpg”'
-        expect(answer.body).toEqual({ error: file, code: 'duplicate_media', fields: { file } })
-      },
-    )
+    test('by a picture that the library already has is refused with that picture’s name', async () => {
+      const bytes = await newPicture()
+      await add(bytes)
+      const answer = await replace((await add()).id, bytes)
+      expect(answer.status).toBe(409)
+      const file = 'The library has this picture already, as “picture.jpg”'
+      expect(answer.body).toEqual({ error: file, code: 'duplicate_media', fields: { file } })
+    })
 
-    testOnAny('by a file that is not a picture changes nothing', async () => {
+    test('by a file that is not a picture changes nothing', async () => {
       const media = await add()
       expect((await replace(media.id, Buffer.from('text'))).status).toBe(422)
       expect((await admin.get(`/api/media/${media.id}`)).body).toEqual(media)
       expect((await anonymous.get(pictureUrl(media.hash, 480, 'webp'))).status).toBe(200)
     })
 
-    testOnAny('frees the former content to be uploaded as a new picture', async () => {
+    test('frees the former content to be uploaded as a new picture', async () => {
       const bytes = await newPicture()
       const first = await add(bytes)
       await replace(first.id, await newPicture())
@@ -429,7 +420,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     })
   })
 
-  testOnAny('the audit log records each change with its user', async () => {
+  test('the audit log records each change with its user', async () => {
     const { id } = await add()
     await admin.patch(`/api/media/${id}`, { alt: 'x' })
     await upload(admin, { bytes: await newPicture(), path: `/api/media/${id}/replace` })

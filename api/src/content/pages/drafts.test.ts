@@ -1,5 +1,5 @@
 import { signInAs } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
 import { withApi } from '../../testing/with-api'
@@ -19,7 +19,7 @@ const kinds = [
 
 const day = 24 * 60 * 60 * 1000
 
-onEachDatabase((newDatabase, engine, testOnAny) => {
+onAnyDatabase((newDatabase, engine) => {
   const api = withApi(newDatabase)
   const { admin, anonymous } = api
 
@@ -48,43 +48,37 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       return { page, draft, read, keep, publish, update, seen }
     }
 
-    testOnAny(
-      'a draft is kept beside the page: readers see the page, previews the draft',
-      async () => {
-        const { page, read, keep, seen } = await publicPage()
-        const before = await version()
-        const { record, draft } = (await keep({ [title]: 'New', updatedAt: page.updatedAt })).body
-        expect(record).toMatchObject({ id: page.id, [title]: 'New', [on]: true })
-        expect(record.updatedAt > page.updatedAt).toBe(true)
-        expect(draft).toMatchObject({
-          savedBy: 'admin@example.com',
-          fields: [title],
-          conflicts: [],
-        })
-        expect((await read()).draft).toEqual(draft)
-        expect(await seen()).toMatchObject({ [title]: 'Old', updatedAt: page.updatedAt })
-        expect((await admin.get(`${path}/${page.id}`)).body).toMatchObject({ [title]: 'Old' })
-        expect(await version()).toBe(before)
-        const { token } = (await admin.post(`${path}/${page.id}/preview-links`)).body
-        const preview = (await anonymous.get(`/api/previews/${token}`)).body
-        expect(preview.record).toMatchObject({ [title]: 'New' })
-      },
-    )
+    test('a draft is kept beside the page: readers see the page, previews the draft', async () => {
+      const { page, read, keep, seen } = await publicPage()
+      const before = await version()
+      const { record, draft } = (await keep({ [title]: 'New', updatedAt: page.updatedAt })).body
+      expect(record).toMatchObject({ id: page.id, [title]: 'New', [on]: true })
+      expect(record.updatedAt > page.updatedAt).toBe(true)
+      expect(draft).toMatchObject({
+        savedBy: 'admin@example.com',
+        fields: [title],
+        conflicts: [],
+      })
+      expect((await read()).draft).toEqual(draft)
+      expect(await seen()).toMatchObject({ [title]: 'Old', updatedAt: page.updatedAt })
+      expect((await admin.get(`${path}/${page.id}`)).body).toMatchObject({ [title]: 'Old' })
+      expect(await version()).toBe(before)
+      const { token } = (await admin.post(`${path}/${page.id}/preview-links`)).body
+      const preview = (await anonymous.get(`/api/previews/${token}`)).body
+      expect(preview.record).toMatchObject({ [title]: 'New' })
+    })
 
-    testOnAny(
-      'publishing makes the changes public as one revision and ends the draft',
-      async () => {
-        const { page, read, keep, publish, seen } = await publicPage()
-        const { updatedAt } = (await keep({ [title]: 'New' })).body.record
-        const published = await publish({ [title]: 'New', metaTitle: 'Typed since', updatedAt })
-        expect(published.body).toMatchObject({ [title]: 'New', metaTitle: 'Typed since' })
-        expect(await seen()).toMatchObject({ [title]: 'New', metaTitle: 'Typed since' })
-        expect((await read()).draft).toBeNull()
-        const { items } = (await admin.get(`${path}/${page.id}/revisions`)).body
-        expect(items).toHaveLength(2)
-        expect(items[0].fields.sort()).toEqual(['metaTitle', title].sort())
-      },
-    )
+    test('publishing makes the changes public as one revision and ends the draft', async () => {
+      const { page, read, keep, publish, seen } = await publicPage()
+      const { updatedAt } = (await keep({ [title]: 'New' })).body.record
+      const published = await publish({ [title]: 'New', metaTitle: 'Typed since', updatedAt })
+      expect(published.body).toMatchObject({ [title]: 'New', metaTitle: 'Typed since' })
+      expect(await seen()).toMatchObject({ [title]: 'New', metaTitle: 'Typed since' })
+      expect((await read()).draft).toBeNull()
+      const { items } = (await admin.get(`${path}/${page.id}/revisions`)).body
+      expect(items).toHaveLength(2)
+      expect(items[0].fields.sort()).toEqual(['metaTitle', title].sort())
+    })
 
     test('discarding leaves the page as it is, and refuses to drop what a colleague has saved since', async () => {
       const { page, draft, read, keep, seen } = await publicPage()
@@ -142,31 +136,28 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       expect(await seen()).toMatchObject({ [title]: 'New', metaTitle: 'Public since' })
     })
 
-    testOnAny(
-      'changes of the public page in the same field are asked about, with all three versions',
-      async () => {
-        const { read, keep, publish, update, seen } = await publicPage()
-        await keep({ [title]: 'Drafted' })
-        const current = (await update({ [title]: 'Public since' })).body
-        const { record, draft } = await read()
-        expect(draft.conflicts).toEqual([title])
-        const { updatedAt } = record
-        const refused = await publish({ [title]: 'Drafted', updatedAt })
-        expect(refused.status).toBe(409)
-        expect(refused.body).toMatchObject({
-          code: 'draft_conflict',
-          base: { [title]: 'Old' },
-          current: { [title]: 'Public since', updatedAt },
-          over: current.updatedAt,
-        })
-        expect((await seen())[title]).toBe('Public since')
-        const { over } = refused.body
-        expect((await publish({ [title]: 'Drafted', updatedAt, over })).status).toBe(200)
-        expect((await seen())[title]).toBe('Drafted')
-      },
-    )
+    test('changes of the public page in the same field are asked about, with all three versions', async () => {
+      const { read, keep, publish, update, seen } = await publicPage()
+      await keep({ [title]: 'Drafted' })
+      const current = (await update({ [title]: 'Public since' })).body
+      const { record, draft } = await read()
+      expect(draft.conflicts).toEqual([title])
+      const { updatedAt } = record
+      const refused = await publish({ [title]: 'Drafted', updatedAt })
+      expect(refused.status).toBe(409)
+      expect(refused.body).toMatchObject({
+        code: 'draft_conflict',
+        base: { [title]: 'Old' },
+        current: { [title]: 'Public since', updatedAt },
+        over: current.updatedAt,
+      })
+      expect((await seen())[title]).toBe('Public since')
+      const { over } = refused.body
+      expect((await publish({ [title]: 'Drafted', updatedAt, over })).status).toBe(200)
+      expect((await seen())[title]).toBe('Drafted')
+    })
 
-    testOnAny('saving a draft over a conflict does not hide it', async () => {
+    test('saving a draft over a conflict does not hide it', async () => {
       const { read, keep, update } = await publicPage()
       await keep({ [title]: 'Drafted' })
       await update({ [title]: 'Public since' })
@@ -174,7 +165,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       expect((await read()).draft.conflicts).toEqual([title])
     })
 
-    testOnAny('a draft ends when the public page says the same', async () => {
+    test('a draft ends when the public page says the same', async () => {
       const { page, read, keep, update } = await publicPage()
       await keep({ [title]: 'Same' })
       expect(await listed(path, page.id)).toMatchObject([
@@ -187,19 +178,16 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       expect((await keep({ [title]: 'Same' })).body.draft).toBeNull()
     })
 
-    testOnAny(
-      'a draft never says whether a page is public, and survives that it no longer is',
-      async () => {
-        const { page, read, keep, update } = await publicPage()
-        const refused = await keep({ [on]: false })
-        expect(refused.status).toBe(422)
-        expect(Object.keys(refused.body.fields)).toEqual([on])
-        await keep({ [title]: 'New' })
-        await update({ [on]: false })
-        expect((await read()).record).toMatchObject({ [title]: 'New', [on]: false })
-        expect((await anonymous.get(`${path}/${page.slug}`)).status).toBe(404)
-      },
-    )
+    test('a draft never says whether a page is public, and survives that it no longer is', async () => {
+      const { page, read, keep, update } = await publicPage()
+      const refused = await keep({ [on]: false })
+      expect(refused.status).toBe(422)
+      expect(Object.keys(refused.body.fields)).toEqual([on])
+      await keep({ [title]: 'New' })
+      await update({ [on]: false })
+      expect((await read()).record).toMatchObject({ [title]: 'New', [on]: false })
+      expect((await anonymous.get(`${path}/${page.slug}`)).status).toBe(404)
+    })
 
     test('a draft survives the trash, and goes with the page for good', async () => {
       const { page, read, keep } = await publicPage()
@@ -214,7 +202,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       expect(rows.filter(({ resource }) => path.endsWith(resource.replace('_', '-')))).toEqual([])
     })
 
-    testOnAny('the audit log says who drafted, published and discarded', async () => {
+    test('the audit log says who drafted, published and discarded', async () => {
       const { page, draft, keep, publish } = await publicPage()
       await keep({ [title]: 'One' })
       await admin.delete(draft)
@@ -234,7 +222,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       expect(mine[1]).toMatchObject({ before: { [title]: 'Old' }, after: { [title]: 'Two' } })
     })
 
-    testOnAny('a slug in a draft moves the page only when it is published', async () => {
+    test('a slug in a draft moves the page only when it is published', async () => {
       const { page, keep, publish } = await publicPage()
       const slug = `${page.slug}-moved`
       await keep({ slug })
@@ -245,7 +233,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
     })
   })
 
-  testOnAny('viewers read drafts; only those who may write save them', async () => {
+  test('viewers read drafts; only those who may write save them', async () => {
     const page = (await admin.post('/api/blogs', buildBlog())).body
     const path = `/api/blogs/${page.id}/draft`
     await admin.put(path, buildBlog({ slug: page.slug, title: 'Drafted' }))
@@ -280,7 +268,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
     expect(uses).toMatchObject([{ resource: 'blogs', id: page.id, isTrashed: false }])
   })
 
-  testOnAny('facts have a draft of their own, whose note is published with it', async () => {
+  test('facts have a draft of their own, whose note is published with it', async () => {
     const state = (await admin.post('/api/state-pages', buildStatePage({ facts: buildFacts() })))
       .body
     const path = `/api/state-pages/${state.id}`
@@ -303,7 +291,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
     expect((await admin.get(`${path}/draft`)).body.draft).toMatchObject({ fields: ['name'] })
   })
 
-  testOnAny('publishing scheduled posts in bulk publishes them now', async () => {
+  test('publishing scheduled posts in bulk publishes them now', async () => {
     const publishedAt = new Date(Date.now() + day).toISOString()
     const scheduled = (await admin.post('/api/blogs', buildBlog({ publishedAt }))).body
     const planned = buildBlog({ publishedAt, isPublished: false })

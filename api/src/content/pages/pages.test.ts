@@ -1,5 +1,5 @@
 import type { Client } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { withApi } from '../../testing/with-api'
 
@@ -35,7 +35,7 @@ const kinds: Kind[] = [
   },
 ]
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const { admin, anonymous } = api
 
@@ -44,20 +44,17 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     const slugs = async (client: Client) =>
       (await client.get(path)).body.map((page: { slug: string }) => page.slug)
 
-    testOnAny(
-      'a page created by an administrator is public, on its own and in the list',
-      async () => {
-        const input = build()
-        const created = await admin.post(path, input)
-        expect(created.status).toBe(201)
-        expect(created.body).toMatchObject(input)
-        const read = await anonymous.get(`${path}/${input.slug}`)
-        expect(read.body).toEqual(created.body)
-        expect(await slugs(anonymous)).toContain(input.slug)
-      },
-    )
+    test('a page created by an administrator is public, on its own and in the list', async () => {
+      const input = build()
+      const created = await admin.post(path, input)
+      expect(created.status).toBe(201)
+      expect(created.body).toMatchObject(input)
+      const read = await anonymous.get(`${path}/${input.slug}`)
+      expect(read.body).toEqual(created.body)
+      expect(await slugs(anonymous)).toContain(input.slug)
+    })
 
-    testOnAny('lists omit the content', async () => {
+    test('lists omit the content', async () => {
       await create()
       const [entry] = (await anonymous.get(path)).body
       expect(entry).not.toHaveProperty('content')
@@ -65,7 +62,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(entry).not.toHaveProperty('metaTitle')
     })
 
-    testOnAny('hidden pages are visible to administrators only, by slug and by id', async () => {
+    test('hidden pages are visible to administrators only, by slug and by id', async () => {
       const page = await create(hidden)
       for (const key of [page.slug, page.id]) {
         expect((await anonymous.get(`${path}/${key}`)).status).toBe(404)
@@ -75,14 +72,14 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(await slugs(admin)).toContain(page.slug)
     })
 
-    testOnAny('a page that is hidden later returns 404 to the public at once', async () => {
+    test('a page that is hidden later returns 404 to the public at once', async () => {
       const page = await create()
       expect((await anonymous.get(`${path}/${page.slug}`)).status).toBe(200)
       await admin.put(`${path}/${page.id}`, { ...build({ slug: page.slug }), ...hidden })
       expect((await anonymous.get(`${path}/${page.slug}`)).status).toBe(404)
     })
 
-    testOnAny('an update changes the given fields and keeps absent optional fields', async () => {
+    test('an update changes the given fields and keeps absent optional fields', async () => {
       const page = await create({ metaTitle: 'Kept' })
       const input = build({ slug: page.slug, [nameField]: 'Renamed' })
       const updated = await admin.put(`${path}/${page.id}`, input)
@@ -102,7 +99,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(items[0].at > items[1].at).toBe(true)
     })
 
-    testOnAny('a slug that is taken is refused with 409 and a message at the field', async () => {
+    test('a slug that is taken is refused with 409 and a message at the field', async () => {
       const [first, second] = [await create(), await create()]
       const created = await admin.post(path, build({ slug: first.slug }))
       expect(created.status).toBe(409)
@@ -165,7 +162,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect((await anonymous.get(`${path}/${page.slug}-b`)).body.id).toBe(taker.id)
     })
 
-    testOnAny('an old slug of a hidden or deleted page returns 404', async () => {
+    test('an old slug of a hidden or deleted page returns 404', async () => {
       const page = await create()
       await admin.put(`${path}/${page.id}`, build({ slug: `${page.slug}-new`, ...hidden }))
       expect((await anonymous.get(`${path}/${page.slug}`)).status).toBe(404)
@@ -174,7 +171,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect((await admin.get(`${path}/${page.slug}`)).status).toBe(404)
     })
 
-    testOnAny('a deleted page returns 404, also to a second deletion', async () => {
+    test('a deleted page returns 404, also to a second deletion', async () => {
       const page = await create()
       expect((await admin.delete(`${path}/${page.id}`)).status).toBe(204)
       const refused = { error: missing, code: 'not_found' }
@@ -190,7 +187,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect((await anonymous.get(`${path}/${input.slug}`)).body.metaTitle).toBe('कर ₹ 🙂')
     })
 
-    testOnAny.each([
+    test.each([
       ['unknown fields', { owner: 'me' }, 'owner'],
       ['a number as slug', { slug: 0 }, 'slug'],
       ['an object as slug', { slug: { ne: '' } }, 'slug'],
@@ -205,7 +202,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(Object.keys(answer.body.fields)).toContain(field)
     })
 
-    testOnAny.each(['0', '-1', '1.5', '1e3', '99999999999', 'abc', '%00', "1'--"])(
+    test.each(['0', '-1', '1.5', '1e3', '99999999999', 'abc', '%00', "1'--"])(
       'an update of id %s returns 404',
       async (id) => {
         expect((await admin.put(`${path}/${id}`, build())).status).toBe(404)
@@ -216,7 +213,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   describe.each(kinds)('resource $path with content that cannot be rendered', ({ path, build }) => {
     const content = `${'> '.repeat(3000)}x`
 
-    testOnAny('refuses to store it, with a message at the field', async () => {
+    test('refuses to store it, with a message at the field', async () => {
       const input = build({ content })
       const refused = await admin.post(path, input)
       expect(refused.status).toBe(422)
@@ -226,7 +223,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect((await admin.get(`${path}/${input.slug}`)).status).toBe(404)
     })
 
-    testOnAny('displays already stored content as typed', async () => {
+    test('displays already stored content as typed', async () => {
       const { id, slug } = (await admin.post(path, build())).body
       const table = path.replace('/api/', '').replace('-', '_')
       await api.platform.knex(table).where({ id }).update({ content })
@@ -238,13 +235,13 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     })
   })
 
-  testOnAny('a preview of content that cannot be rendered returns the reason', async () => {
+  test('a preview of content that cannot be rendered returns the reason', async () => {
     const answer = await admin.post('/api/markdown-preview', { content: '> '.repeat(3000) })
     expect(answer.status).toBe(422)
     expect(answer.body.fields).toEqual({ content: 'Content is nested too deeply to be shown' })
   })
 
-  testOnAny.each(['%00', 'a%00b', "1'--", '%F0%9F%99%82', 'a'.repeat(300), '..%2Fadmin'])(
+  test.each(['%00', 'a%00b', "1'--", '%F0%9F%99%82', 'a'.repeat(300), '..%2Fadmin'])(
     'the path %.20s returns 404',
     async (key) => {
       for (const { path } of kinds) {
@@ -254,7 +251,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     },
   )
 
-  testOnAny.each(['services', 'delhi-professional-tax'])(
+  test.each(['services', 'delhi-professional-tax'])(
     'the reserved address “%s” is refused as slug of a state',
     async (slug) => {
       const answer = await admin.post('/api/state-pages', buildStatePage({ slug }))
@@ -262,7 +259,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     },
   )
 
-  testOnAny('an update without facts and official website keeps both', async () => {
+  test('an update without facts and official website keeps both', async () => {
     const { body: states } = await admin.get('/api/state-pages')
     const seeded = states.find((state: { name: string }) => state.name === 'Maharashtra')
     if (!seeded) await admin.post('/api/admin/seed-states')
@@ -347,7 +344,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await admin.get(`/api/blogs?q=${encodeURIComponent('ölMÜHLE')}`)).body.total).toBe(1)
   })
 
-  testOnAny('a preview link shows a draft to anyone who has it, until it expires', async () => {
+  test('a preview link shows a draft to anyone who has it, until it expires', async () => {
     const draft = (await admin.post('/api/blogs', buildBlog({ isPublished: false }))).body
     const link = (await admin.post(`/api/blogs/${draft.id}/preview-links`)).body
     const preview = await anonymous.get(`/api/blog-previews/${link.token}`)
@@ -359,19 +356,16 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await anonymous.get(`/api/blog-previews/${link.token}`)).status).toBe(404)
   })
 
-  testOnAny(
-    'every write is recorded in the audit table with actor, action and record',
-    async () => {
-      const page = (await admin.post('/api/blogs', buildBlog())).body
-      await admin.delete(`/api/blogs/${page.id}`)
-      const rows = await api.platform
-        .knex('audit_log')
-        .where({ resource: 'blogs', resourceId: String(page.id) })
-        .orderBy('id')
-      expect(rows.map((row) => [row.action, row.email, row.address])).toEqual([
-        ['create', 'admin@example.com', '127.0.0.1'],
-        ['delete', 'admin@example.com', '127.0.0.1'],
-      ])
-    },
-  )
+  test('every write is recorded in the audit table with actor, action and record', async () => {
+    const page = (await admin.post('/api/blogs', buildBlog())).body
+    await admin.delete(`/api/blogs/${page.id}`)
+    const rows = await api.platform
+      .knex('audit_log')
+      .where({ resource: 'blogs', resourceId: String(page.id) })
+      .orderBy('id')
+    expect(rows.map((row) => [row.action, row.email, row.address])).toEqual([
+      ['create', 'admin@example.com', '127.0.0.1'],
+      ['delete', 'admin@example.com', '127.0.0.1'],
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { withApi } from '../../testing/with-api'
 import { sweepTrash } from './trash'
@@ -30,7 +30,7 @@ const kinds = [
   status: string
 }>
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const { admin, anonymous } = api
 
@@ -38,22 +38,18 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     const publicSlugs = async () =>
       (await anonymous.get('/api/blogs')).body.map(({ slug }: { slug: string }) => slug)
 
-    testOnAny(
-      'are hidden from the public before their time and visible to administrators',
-      async () => {
-        const post = (await admin.post('/api/blogs', buildBlog({ publishedAt: inFuture(day) })))
-          .body
-        expect(post.status).toBe('scheduled')
-        expect(await publicSlugs()).not.toContain(post.slug)
-        expect((await anonymous.get(`/api/blogs/${post.slug}`)).status).toBe(404)
-        expect((await anonymous.get(`/api/blogs?q=${post.slug}`)).body.total).toBe(0)
-        expect((await admin.get('/api/blogs?status=scheduled')).body.items).toMatchObject([
-          { id: post.id, status: 'scheduled' },
-        ])
-        expect((await admin.get(`/api/blogs?status=published&q=${post.slug}`)).body.total).toBe(0)
-        await admin.delete(`/api/blogs/${post.id}`)
-      },
-    )
+    test('are hidden from the public before their time and visible to administrators', async () => {
+      const post = (await admin.post('/api/blogs', buildBlog({ publishedAt: inFuture(day) }))).body
+      expect(post.status).toBe('scheduled')
+      expect(await publicSlugs()).not.toContain(post.slug)
+      expect((await anonymous.get(`/api/blogs/${post.slug}`)).status).toBe(404)
+      expect((await anonymous.get(`/api/blogs?q=${post.slug}`)).body.total).toBe(0)
+      expect((await admin.get('/api/blogs?status=scheduled')).body.items).toMatchObject([
+        { id: post.id, status: 'scheduled' },
+      ])
+      expect((await admin.get(`/api/blogs?status=published&q=${post.slug}`)).body.total).toBe(0)
+      await admin.delete(`/api/blogs/${post.id}`)
+    })
 
     test('become public at their time, which changes the content version', async () => {
       const publishedAt = inFuture(1500)
@@ -66,7 +62,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect((await anonymous.get('/api/content-version')).body.version).not.toBe(before)
     })
 
-    testOnAny('a post that is published without a date gets the current time', async () => {
+    test('a post that is published without a date gets the current time', async () => {
       const draft = (await admin.post('/api/blogs', buildBlog({ isPublished: false }))).body
       expect(draft.publishedAt).toBeNull()
       const input = buildBlog({ slug: draft.slug, publishedAt: null })
@@ -74,7 +70,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(Math.abs(Date.parse(publishedAt) - Date.now())).toBeLessThan(10_000)
     })
 
-    testOnAny('every published page has a publication time', async () => {
+    test('every published page has a publication time', async () => {
       const now = (await admin.post('/api/blogs', buildBlog({ publishedAt: null }))).body
       expect(Math.abs(Date.parse(now.publishedAt) - Date.now())).toBeLessThan(10_000)
       const cleared = buildBlog({ slug: now.slug, publishedAt: null })
@@ -107,7 +103,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       })
     })
 
-    testOnAny('a post cannot end before it appears', async () => {
+    test('a post cannot end before it appears', async () => {
       const [publishedAt, visibleUntil] = [inFuture(2 * day), inFuture(day)]
       const refused = await admin.post('/api/blogs', buildBlog({ publishedAt, visibleUntil }))
       expect(refused.status).toBe(422)
@@ -142,56 +138,47 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
         restoredFrom: number | null
       }>
 
-    testOnAny(
-      'each save creates a revision with its user, action and the whole record',
-      async () => {
-        const page = await create({ [title]: 'First' })
-        await save(page, { [title]: 'Second' })
-        const [newest, oldest] = await revisionsOf(page.id)
-        expect(oldest).toMatchObject({ number: 1, action: 'create', by: 'admin@example.com' })
-        expect(newest).toMatchObject({ number: 2, action: 'update', restoredFrom: null })
-        expect(newest?.fields).toContain(title)
-        const first = (await admin.get(`${path}/${page.id}/revisions/1`)).body
-        expect(first.record).toMatchObject({ id: page.id, slug: page.slug, [title]: 'First' })
-        expect(first.record).not.toHaveProperty('contentHtml')
-        expect((await admin.get(`${path}/${page.id}/revisions/9`)).status).toBe(404)
-      },
-    )
+    test('each save creates a revision with its user, action and the whole record', async () => {
+      const page = await create({ [title]: 'First' })
+      await save(page, { [title]: 'Second' })
+      const [newest, oldest] = await revisionsOf(page.id)
+      expect(oldest).toMatchObject({ number: 1, action: 'create', by: 'admin@example.com' })
+      expect(newest).toMatchObject({ number: 2, action: 'update', restoredFrom: null })
+      expect(newest?.fields).toContain(title)
+      const first = (await admin.get(`${path}/${page.id}/revisions/1`)).body
+      expect(first.record).toMatchObject({ id: page.id, slug: page.slug, [title]: 'First' })
+      expect(first.record).not.toHaveProperty('contentHtml')
+      expect((await admin.get(`${path}/${page.id}/revisions/9`)).status).toBe(404)
+    })
 
-    testOnAny(
-      'restoring a revision creates a new one, and is refused if based on an outdated version',
-      async () => {
-        const page = await create({ [title]: 'Good', metaTitle: 'Kept' })
-        const spoilt = await save(page, { [title]: 'Spoilt', metaTitle: null })
-        const address = `${path}/${page.id}/revisions/1/restore`
-        const late = await admin.post(address, { updatedAt: page.updatedAt })
-        expect(late.status).toBe(409)
-        expect(late.body.current).toEqual(spoilt)
-        const restored = await admin.post(address, { updatedAt: spoilt.updatedAt })
-        expect(restored.body).toMatchObject({ [title]: 'Good', metaTitle: 'Kept' })
-        const [newest] = await revisionsOf(page.id)
-        expect(newest).toMatchObject({ number: 3, action: 'restore', restoredFrom: 1 })
-      },
-    )
+    test('restoring a revision creates a new one, and is refused if based on an outdated version', async () => {
+      const page = await create({ [title]: 'Good', metaTitle: 'Kept' })
+      const spoilt = await save(page, { [title]: 'Spoilt', metaTitle: null })
+      const address = `${path}/${page.id}/revisions/1/restore`
+      const late = await admin.post(address, { updatedAt: page.updatedAt })
+      expect(late.status).toBe(409)
+      expect(late.body.current).toEqual(spoilt)
+      const restored = await admin.post(address, { updatedAt: spoilt.updatedAt })
+      expect(restored.body).toMatchObject({ [title]: 'Good', metaTitle: 'Kept' })
+      const [newest] = await revisionsOf(page.id)
+      expect(newest).toMatchObject({ number: 3, action: 'restore', restoredFrom: 1 })
+    })
 
-    testOnAny(
-      'restoring a revision restores content, never whether and when the page is public',
-      async () => {
-        const draft = await create({ [title]: 'Draft', [on]: false })
-        const live = await save(draft, { [title]: 'Live', [on]: true })
-        const restored = await admin.post(`${path}/${draft.id}/revisions/1/restore`, {})
-        expect(restored.body).toMatchObject({ [title]: 'Draft', [on]: true })
-        expect(restored.body.status).toBe(live.status)
-        expect(restored.body.publishedAt).toBe(live.publishedAt)
-        expect((await anonymous.get(`${path}/${draft.slug}`)).status).toBe(200)
-        const hidden = await save(restored.body, { [title]: 'Hidden', [on]: false })
-        const back = await admin.post(`${path}/${draft.id}/revisions/2/restore`, {})
-        expect(back.body).toMatchObject({ [title]: 'Live', [on]: false })
-        expect(back.body.status).toBe(hidden.status)
-      },
-    )
+    test('restoring a revision restores content, never whether and when the page is public', async () => {
+      const draft = await create({ [title]: 'Draft', [on]: false })
+      const live = await save(draft, { [title]: 'Live', [on]: true })
+      const restored = await admin.post(`${path}/${draft.id}/revisions/1/restore`, {})
+      expect(restored.body).toMatchObject({ [title]: 'Draft', [on]: true })
+      expect(restored.body.status).toBe(live.status)
+      expect(restored.body.publishedAt).toBe(live.publishedAt)
+      expect((await anonymous.get(`${path}/${draft.slug}`)).status).toBe(200)
+      const hidden = await save(restored.body, { [title]: 'Hidden', [on]: false })
+      const back = await admin.post(`${path}/${draft.id}/revisions/2/restore`, {})
+      expect(back.body).toMatchObject({ [title]: 'Live', [on]: false })
+      expect(back.body.status).toBe(hidden.status)
+    })
 
-    testOnAny.each(['free', 'taken'])(
+    test.each(['free', 'taken'])(
       'restoring a revision whose address is %s leaves the page where it is',
       async (formerAddress) => {
         const page = await create({ [title]: 'Good' })
@@ -233,28 +220,25 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(numbers.at(-1)).toBe(106)
     })
 
-    testOnAny(
-      'a deleted page is hidden from the public, and a restore returns it unchanged',
-      async () => {
-        const page = await create({ metaTitle: 'Kept' })
-        const moved = await save(page, { slug: `${page.slug}-moved` })
-        expect((await admin.delete(`${path}/${page.id}`)).status).toBe(204)
-        for (const slug of [page.slug, moved.slug]) {
-          expect((await anonymous.get(`${path}/${slug}`)).status).toBe(404)
-        }
-        const trash = (await admin.get(`/api/trash?q=${moved.slug}`)).body
-        expect(trash.items).toMatchObject([
-          { resource: path.slice('/api/'.length), id: page.id, deletedBy: 'admin@example.com' },
-        ])
-        const [{ deletedAt, expiresAt }] = trash.items
-        expect(Date.parse(expiresAt) - Date.parse(deletedAt)).toBe(30 * day)
-        const back = await admin.post(`/api/trash/${path.slice(5)}/${page.id}/restore`, {})
-        expect(back.body).toEqual({ ...moved, updatedAt: back.body.updatedAt })
-        expect((await anonymous.get(`${path}/${page.slug}`)).status).toBe(301)
-        expect((await revisionsOf(page.id))[0]).toMatchObject({ number: 3, action: 'restore' })
-        expect((await admin.get(`/api/trash?q=${moved.slug}`)).body.total).toBe(0)
-      },
-    )
+    test('a deleted page is hidden from the public, and a restore returns it unchanged', async () => {
+      const page = await create({ metaTitle: 'Kept' })
+      const moved = await save(page, { slug: `${page.slug}-moved` })
+      expect((await admin.delete(`${path}/${page.id}`)).status).toBe(204)
+      for (const slug of [page.slug, moved.slug]) {
+        expect((await anonymous.get(`${path}/${slug}`)).status).toBe(404)
+      }
+      const trash = (await admin.get(`/api/trash?q=${moved.slug}`)).body
+      expect(trash.items).toMatchObject([
+        { resource: path.slice('/api/'.length), id: page.id, deletedBy: 'admin@example.com' },
+      ])
+      const [{ deletedAt, expiresAt }] = trash.items
+      expect(Date.parse(expiresAt) - Date.parse(deletedAt)).toBe(30 * day)
+      const back = await admin.post(`/api/trash/${path.slice(5)}/${page.id}/restore`, {})
+      expect(back.body).toEqual({ ...moved, updatedAt: back.body.updatedAt })
+      expect((await anonymous.get(`${path}/${page.slug}`)).status).toBe(301)
+      expect((await revisionsOf(page.id))[0]).toMatchObject({ number: 3, action: 'restore' })
+      expect((await admin.get(`/api/trash?q=${moved.slug}`)).body.total).toBe(0)
+    })
 
     test('a slug in the trash is free; restoring its page then requires another slug', async () => {
       const page = await create()
@@ -336,7 +320,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(Object.keys(bad.body.fields).sort()).toEqual(['action', 'ids'])
     })
 
-    testOnAny('a preview link shows a hidden page until it is revoked', async () => {
+    test('a preview link shows a hidden page until it is revoked', async () => {
       const page = await create({ [on]: false })
       const { id, token } = (await admin.post(`${path}/${page.id}/preview-links`)).body
       const links = (await admin.get(`${path}/${page.id}/preview-links`)).body
@@ -350,7 +334,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect((await admin.delete(`${path}/${page.id}/preview-links/${id}`)).status).toBe(404)
     })
 
-    testOnAny('a preview link shows nothing while its page is in the trash', async () => {
+    test('a preview link shows nothing while its page is in the trash', async () => {
       const page = await create()
       const { token } = (await admin.post(`${path}/${page.id}/preview-links`)).body
       await admin.delete(`${path}/${page.id}`)

@@ -7,7 +7,7 @@ import { connect, type Database } from '../../platform/db/connect'
 import { ContentVersion } from '../../platform/db/content-version'
 import { migrate } from '../../platform/db/migrate'
 import { check } from '../../platform/http/request/validate'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { localizedNames } from '../translations/localized'
 import { seedAll } from './seed'
 import { addNewLanguages, builtInLanguage } from './translations'
@@ -36,7 +36,7 @@ test('a language without built-in content has none', () => {
   expect(builtInLanguage('xx')).toBeNull()
 })
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let db: Database
   let version: ContentVersion
   beforeEach(async () => {

@@ -1,19 +1,19 @@
 import { indianDay } from '../../contract/indian-day'
 import type { DueDate } from '../../contract/law/facts'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts, buildLateCost, buildSlab } from '../../testing/facts'
 import { publishIn, stateTexts } from '../../testing/translated'
 import { withApi } from '../../testing/with-api'
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
 
   const create = async (values = {}) =>
     (await api.admin.post('/api/state-pages', buildStatePage(values))).body
   const save = (id: number, body: object) => api.admin.put(`/api/state-pages/${id}/facts`, body)
 
-  testOnAny('facts can be saved without the page, and are read back unchanged', async () => {
+  test('facts can be saved without the page, and are read back unchanged', async () => {
     const page = await create({ content: '# About', officialUrl: 'https://example.com' })
     const answer = await save(page.id, { ...buildFacts(), updatedAt: page.updatedAt })
     expect(answer.status).toBe(200)
@@ -43,7 +43,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(visitors.items[0]).not.toHaveProperty('checkedOn')
   })
 
-  testOnAny('what being late costs is saved, read back and told to readers', async () => {
+  test('what being late costs is saved, read back and told to readers', async () => {
     const page = await create({ facts: buildFacts() })
     const fee = buildLateCost({
       late: 'return',
@@ -70,7 +70,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     ])
   })
 
-  testOnAny('a schedule with a gap is refused at its path and changes nothing', async () => {
+  test('a schedule with a gap is refused at its path and changes nothing', async () => {
     const page = await create({ facts: buildFacts() })
     const slabs = [buildSlab({ to: 15_000 }), buildSlab({ from: 16_000 })]
     const answer = await save(page.id, buildFacts({ slabs }))
@@ -81,22 +81,19 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await api.anonymous.get(`/api/state-pages/${page.slug}`)).body).toEqual(page)
   })
 
-  testOnAny(
-    'saving the whole page accepts facts too, and refuses invalid ones at their path',
-    async () => {
-      const page = await create()
-      const input = { ...buildStatePage({ slug: page.slug }), facts: buildFacts() }
-      const saved = await api.admin.put(`/api/state-pages/${page.id}`, input)
-      expect(saved.body.facts).toEqual(buildFacts())
-      const refused = await api.admin.put(`/api/state-pages/${page.id}`, {
-        ...input,
-        facts: buildFacts({ slabs: [buildSlab({ from: 1 })] }),
-      })
-      expect(refused.body.fields).toEqual({ 'facts.slabs[0].from': 'Gap at ₹0: no slab holds it' })
-    },
-  )
+  test('saving the whole page accepts facts too, and refuses invalid ones at their path', async () => {
+    const page = await create()
+    const input = { ...buildStatePage({ slug: page.slug }), facts: buildFacts() }
+    const saved = await api.admin.put(`/api/state-pages/${page.id}`, input)
+    expect(saved.body.facts).toEqual(buildFacts())
+    const refused = await api.admin.put(`/api/state-pages/${page.id}`, {
+      ...input,
+      facts: buildFacts({ slabs: [buildSlab({ from: 1 })] }),
+    })
+    expect(refused.body.fields).toEqual({ 'facts.slabs[0].from': 'Gap at ₹0: no slab holds it' })
+  })
 
-  testOnAny('an update based on outdated facts is refused', async () => {
+  test('an update based on outdated facts is refused', async () => {
     const page = await create()
     const mine = await save(page.id, { ...buildFacts(), updatedAt: page.updatedAt })
     const late = await save(page.id, { ...buildFacts({ act: 'X' }), updatedAt: page.updatedAt })
@@ -104,7 +101,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(late.body.current).toEqual(mine.body)
   })
 
-  testOnAny('readers see when and what was changed last, but not by whom', async () => {
+  test('readers see when and what was changed last, but not by whom', async () => {
     const page = await create({ facts: buildFacts() })
     const read = async () => (await api.anonymous.get(`/api/state-pages/${page.slug}`)).body
     expect((await read()).changes).toEqual([])
@@ -130,7 +127,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(newest.fields).not.toContain('facts')
   })
 
-  testOnAny('readers see the newest five changes', async () => {
+  test('readers see the newest five changes', async () => {
     const page = await create()
     for (const act of ['1', '2', '3', '4', '5', '6', '7']) {
       await save(page.id, { ...buildFacts({ act }), note: `Change ${act}` })
@@ -142,33 +139,30 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(changes.at(-1).fields).toEqual(['Law'])
   })
 
-  testOnAny(
-    'facts that an earlier version stored are complete in pages, papers, calendars and rules',
-    async () => {
-      const { slug } = await create({ facts: buildFacts() })
-      const { rhythms, lateCosts, inForceFrom, doubt, ...stored } = buildFacts()
-      for (const due of Object.values(stored.dueDates)) delete (due as Partial<DueDate>).covers
-      await api.platform.version.change((trx) =>
-        trx('state_pages')
-          .where({ slug })
-          .update({ facts: JSON.stringify({ ...stored, isInDoubt: true }), updatedAt: new Date() }),
-      )
-      const { facts } = (await api.anonymous.get(`/api/state-pages/${slug}`)).body
-      expect(facts).toMatchObject({ doubt: 'levy', rhythms: [], lateCosts: [], inForceFrom: null })
-      expect(facts.dueDates.return.covers).toBe('unknown')
-      for (const path of [
-        `/api/state-pages/${slug}/guidelines.pdf`,
-        `/calendar/${slug}.ics`,
-        `/api/due-dates?states=${slug}`,
-        '/api/tax-rules',
-        '/api/counts',
-      ]) {
-        expect([path, (await api.anonymous.get(path)).status]).toEqual([path, 200])
-      }
-    },
-  )
+  test('facts that an earlier version stored are complete in pages, papers, calendars and rules', async () => {
+    const { slug } = await create({ facts: buildFacts() })
+    const { rhythms, lateCosts, inForceFrom, doubt, ...stored } = buildFacts()
+    for (const due of Object.values(stored.dueDates)) delete (due as Partial<DueDate>).covers
+    await api.platform.version.change((trx) =>
+      trx('state_pages')
+        .where({ slug })
+        .update({ facts: JSON.stringify({ ...stored, isInDoubt: true }), updatedAt: new Date() }),
+    )
+    const { facts } = (await api.anonymous.get(`/api/state-pages/${slug}`)).body
+    expect(facts).toMatchObject({ doubt: 'levy', rhythms: [], lateCosts: [], inForceFrom: null })
+    expect(facts.dueDates.return.covers).toBe('unknown')
+    for (const path of [
+      `/api/state-pages/${slug}/guidelines.pdf`,
+      `/calendar/${slug}.ics`,
+      `/api/due-dates?states=${slug}`,
+      '/api/tax-rules',
+      '/api/counts',
+    ]) {
+      expect([path, (await api.anonymous.get(path)).status]).toEqual([path, 200])
+    }
+  })
 
-  testOnAny('a former version of the facts can be restored', async () => {
+  test('a former version of the facts can be restored', async () => {
     const page = await create({ facts: buildFacts({ act: 'First' }) })
     await save(page.id, buildFacts({ act: 'Second' }))
     const answer = await api.admin.post(`/api/state-pages/${page.id}/revisions/1/restore`, {})
@@ -176,14 +170,14 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(answer.body.changes[0].fields).toEqual(['Law'])
   })
 
-  testOnAny('facts of an unknown page, and unknown fields, are refused', async () => {
+  test('facts of an unknown page, and unknown fields, are refused', async () => {
     expect((await save(424_242, buildFacts())).status).toBe(404)
     const { id } = await create()
     const odd = await save(id, { ...buildFacts(), basis: 'monthly' })
     expect(odd.body.fields).toEqual({ basis: 'Unknown field' })
   })
 
-  testOnAny('readers of a version read in its language what was changed', async () => {
+  test('readers of a version read in its language what was changed', async () => {
     const page = await create({ facts: buildFacts() })
     await publishIn(api, 'hi', 'state-pages', page, stateTexts('नया राज्य'))
     await save(page.id, buildFacts({ act: 'Act of 2026', slabs: [buildSlab()] }))

@@ -1,6 +1,6 @@
 import type { SubscriberCount } from '../../contract/content/subscribers'
 import { until } from '../../testing/api'
-import { onAnyDatabase, onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage, leadPath } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
 import { type MailServer, startMailServer } from '../../testing/mail/mail-server'
@@ -21,7 +21,7 @@ describe('subscriptions', () => {
     mails.received.length = 0
   })
 
-  onEachDatabase((newDatabase, _engine, testOnAny) => {
+  onAnyDatabase((newDatabase) => {
     // The address of the mail server is known only once it runs.
     const config = {
       get smtpUrl() {
@@ -102,21 +102,18 @@ describe('subscriptions', () => {
       expect(mailsTo('chitra@example.com')).toHaveLength(1)
     })
 
-    testOnAny(
-      'a mail that the server refuses for now comes later, with a link that works',
-      async () => {
-        mails.behave({ recipients: { code: 451, message: 'greylisted' } })
-        await ask({ email: 'devi@example.com', states: 'all' })
-        const { knex } = api.platform
-        await until(async () => (await knex('outbox').whereNotNull('failure')).length === 1)
-        mails.behave({})
-        await knex('outbox').update({ nextAttemptAt: new Date() })
-        api.wings.delivery.outbox.wake()
-        expect((await api.anonymous.post(await linkTo('devi@example.com'))).status).toBe(200)
-      },
-    )
+    test('a mail that the server refuses for now comes later, with a link that works', async () => {
+      mails.behave({ recipients: { code: 451, message: 'greylisted' } })
+      await ask({ email: 'devi@example.com', states: 'all' })
+      const { knex } = api.platform
+      await until(async () => (await knex('outbox').whereNotNull('failure')).length === 1)
+      mails.behave({})
+      await knex('outbox').update({ nextAttemptAt: new Date() })
+      api.wings.delivery.outbox.wake()
+      expect((await api.anonymous.post(await linkTo('devi@example.com'))).status).toBe(200)
+    })
 
-    testOnAny('a link expires after three days, and one that was never sent is none', async () => {
+    test('a link expires after three days, and one that was never sent is none', async () => {
       await ask({ email: 'esha@example.com', states: 'all' })
       const path = await linkTo('esha@example.com')
       await api.platform
@@ -155,7 +152,7 @@ describe('subscriptions', () => {
       )
     })
 
-    testOnAny('a link of one kind says so where the other kind is asked for', async () => {
+    test('a link of one kind says so where the other kind is asked for', async () => {
       await ask({ email: 'omana@example.com', states: 'all', lang: 'hi' })
       const path = await linkTo('omana@example.com')
       const count = (await stored('subscribers')).length
@@ -179,51 +176,45 @@ describe('subscriptions', () => {
       }
     })
 
-    testOnAny(
-      'a link that is not whole, or belongs to nobody, ends nothing and says so',
-      async () => {
-        const count = (await stored('subscribers')).length
-        const broken = newToken().slice(0, 40)
-        const answers = [
-          [broken, 404, 'It is not whole'],
-          ['forged', 404, 'It is not whole'],
-          [newToken(), 200, 'No subscription belongs to this link'],
-        ] as const
-        for (const [token, status, words] of answers) {
-          for (const method of ['GET', 'POST'] as const) {
-            const answer = await api.anonymous.send(method, `/changes/unsubscribe/${token}`)
-            expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)])
-            expect(answer.text).not.toContain('You are unsubscribed')
-          }
+    test('a link that is not whole, or belongs to nobody, ends nothing and says so', async () => {
+      const count = (await stored('subscribers')).length
+      const broken = newToken().slice(0, 40)
+      const answers = [
+        [broken, 404, 'It is not whole'],
+        ['forged', 404, 'It is not whole'],
+        [newToken(), 200, 'No subscription belongs to this link'],
+      ] as const
+      for (const [token, status, words] of answers) {
+        for (const method of ['GET', 'POST'] as const) {
+          const answer = await api.anonymous.send(method, `/changes/unsubscribe/${token}`)
+          expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)])
+          expect(answer.text).not.toContain('You are unsubscribed')
         }
-        expect(await stored('subscribers')).toHaveLength(count)
-      },
-    )
+      }
+      expect(await stored('subscribers')).toHaveLength(count)
+    })
 
-    testOnAny(
-      'what staff publish with a word to readers reaches who asked for it, and one click of that mail ends it',
-      async () => {
-        const facts = buildFacts({ inForceFrom: '2020-04-01', checkedOn: '2026-11-28' })
-        const page = buildStatePage({ name: 'Newland', facts })
-        const { id } = (await api.admin.post('/api/state-pages', page)).body
-        await ask({ email: 'nila@example.com', states: ['newland'] })
-        await api.anonymous.post(await linkTo('nila@example.com'))
-        const count = (await stored('subscribers')).length
+    test('what staff publish with a word to readers reaches who asked for it, and one click of that mail ends it', async () => {
+      const facts = buildFacts({ inForceFrom: '2020-04-01', checkedOn: '2026-11-28' })
+      const page = buildStatePage({ name: 'Newland', facts })
+      const { id } = (await api.admin.post('/api/state-pages', page)).body
+      await ask({ email: 'nila@example.com', states: ['newland'] })
+      await api.anonymous.post(await linkTo('nila@example.com'))
+      const count = (await stored('subscribers')).length
 
-        const next = { ...facts, slabs: [buildSlab({ tax: 208 })], inForceFrom: '2090-01-01' }
-        const body = { ...next, tellsReaders: true }
-        expect((await api.admin.put(`/api/state-pages/${id}/facts`, body)).status).toBe(200)
-        await api.wings.content.mailings.check()
-        await until(() => mailsTo('nila@example.com').length === 2)
-        const news = mailsTo('nila@example.com').at(-1)!
-        expect(news.text).toContain('https://pt.example.com/changes#newland-2090-01-01')
-        const header = news.headerLines.find(({ key }) => key === 'list-unsubscribe')!.line
-        const { pathname } = new URL(/<(https[^>]+)>/.exec(header)![1]!)
-        const click = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-        expect((await api.anonymous.post(pathname, click as never)).status).toBe(200)
-        expect(await stored('subscribers')).toHaveLength(count - 1)
-      },
-    )
+      const next = { ...facts, slabs: [buildSlab({ tax: 208 })], inForceFrom: '2090-01-01' }
+      const body = { ...next, tellsReaders: true }
+      expect((await api.admin.put(`/api/state-pages/${id}/facts`, body)).status).toBe(200)
+      await api.wings.content.mailings.check()
+      await until(() => mailsTo('nila@example.com').length === 2)
+      const news = mailsTo('nila@example.com').at(-1)!
+      expect(news.text).toContain('https://pt.example.com/changes#newland-2090-01-01')
+      const header = news.headerLines.find(({ key }) => key === 'list-unsubscribe')!.line
+      const { pathname } = new URL(/<(https[^>]+)>/.exec(header)![1]!)
+      const click = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+      expect((await api.anonymous.post(pathname, click as never)).status).toBe(200)
+      expect(await stored('subscribers')).toHaveLength(count - 1)
+    })
   })
 
   onAnyDatabase((newDatabase) => {

@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020'
 import { payloadSchema } from '../../delivery/webhooks/payload-schema'
 import { tellOfContent } from '../../delivery/webhooks/tell-webhooks'
 import { until } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
 import { type Receiver, startReceiver } from '../../testing/receiver'
@@ -15,7 +15,7 @@ const origin = 'https://pt.example.com'
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase, { publicOrigin: origin })
   const admin = api.admin.with({ origin })
   let receiver: Receiver
@@ -87,37 +87,34 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await told()).toEqual([])
   })
 
-  testOnAny(
-    'bulk actions, the trash and releases of content are told of, once for each page',
-    async () => {
-      const [one, other] = [await newPost({ slug: 'one' }), await newPost({ slug: 'other' })]
-      const service = buildServicePage({ slug: 'papers', isActive: false })
-      const { id } = (await admin.post('/api/service-pages', service)).body
-      await told()
-      const ids = [one.id, other.id]
-      await admin.post('/api/blogs/bulk', { ids, action: 'unpublish' })
-      expect(await heard()).toEqual(
-        ids.map((_, n) => ['page.unpublished', ['one', 'other'][n], 'en']),
-      )
-      await admin.post('/api/blogs/bulk', { ids, action: 'publish' })
-      expect((await heard()).map(([event]) => event)).toEqual(['page.published', 'page.published'])
-      await admin.delete(one.path)
-      await admin.post(`/api/trash/blogs/${one.id}/restore`)
-      expect(await heard()).toEqual([
-        ['page.deleted', 'one', 'en'],
-        ['page.published', 'one', 'en'],
-      ])
-      const pages = [{ resource: 'service-pages', id }]
-      const release = await admin.post('/api/content-releases', { name: 'Budget', pages })
-      expect(release.body).toMatchObject({ state: 'gathering' })
-      const act = (action: string) =>
-        admin.post(`/api/content-releases/${release.body.id}/${action}`, {})
-      expect((await act('publish')).status).toBe(200)
-      expect(await heard()).toEqual([['page.published', 'papers', 'en']])
-      expect((await act('take-back')).status).toBe(200)
-      expect(await heard()).toEqual([['page.unpublished', 'papers', 'en']])
-    },
-  )
+  test('bulk actions, the trash and releases of content are told of, once for each page', async () => {
+    const [one, other] = [await newPost({ slug: 'one' }), await newPost({ slug: 'other' })]
+    const service = buildServicePage({ slug: 'papers', isActive: false })
+    const { id } = (await admin.post('/api/service-pages', service)).body
+    await told()
+    const ids = [one.id, other.id]
+    await admin.post('/api/blogs/bulk', { ids, action: 'unpublish' })
+    expect(await heard()).toEqual(
+      ids.map((_, n) => ['page.unpublished', ['one', 'other'][n], 'en']),
+    )
+    await admin.post('/api/blogs/bulk', { ids, action: 'publish' })
+    expect((await heard()).map(([event]) => event)).toEqual(['page.published', 'page.published'])
+    await admin.delete(one.path)
+    await admin.post(`/api/trash/blogs/${one.id}/restore`)
+    expect(await heard()).toEqual([
+      ['page.deleted', 'one', 'en'],
+      ['page.published', 'one', 'en'],
+    ])
+    const pages = [{ resource: 'service-pages', id }]
+    const release = await admin.post('/api/content-releases', { name: 'Budget', pages })
+    expect(release.body).toMatchObject({ state: 'gathering' })
+    const act = (action: string) =>
+      admin.post(`/api/content-releases/${release.body.id}/${action}`, {})
+    expect((await act('publish')).status).toBe(200)
+    expect(await heard()).toEqual([['page.published', 'papers', 'en']])
+    expect((await act('take-back')).status).toBe(200)
+    expect(await heard()).toEqual([['page.unpublished', 'papers', 'en']])
+  })
 
   test('a post that appears and ends by the clock is told of once, by one of several processes', async () => {
     const post = await newPost({ slug: 'later', publishedAt: inAnHour() })
@@ -141,87 +138,78 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await told()).toEqual([])
   })
 
-  testOnAny(
-    'versions in other languages are told of by themselves and with their page',
-    async () => {
-      const service = (await admin.post('/api/service-pages', buildServicePage({ slug: 'seva' })))
-        .body
-      const path = `/api/service-pages/${service.id}/translations/hi`
-      const { fields } = (await admin.get(path)).body
-      const asForm = Object.fromEntries(
-        ['name', 'shortDescription', 'description'].map((name) => [
-          name,
-          {
-            target: 'सेवा',
-            source: fields.find((field: { name: string }) => field.name === name).source,
-          },
-        ]),
-      )
-      await told()
-      await admin.put(path, { fields: asForm, isPublished: true })
-      expect(await told()).toEqual([
-        [
-          'page.published',
-          expect.objectContaining({
-            language: 'hi',
-            title: 'सेवा',
-            url: `${origin}/hi/services/seva`,
-            previous: null,
-          }),
-        ],
-      ])
-      await admin.post('/api/service-pages/bulk', { ids: [service.id], action: 'deactivate' })
-      expect((await heard()).sort()).toEqual([
-        ['page.unpublished', 'seva', 'en'],
-        ['page.unpublished', 'seva', 'hi'],
-      ])
-      await admin.delete(`/api/service-pages/${service.id}`)
-      expect((await heard()).map(([event]) => event)).toEqual(['page.deleted', 'page.deleted'])
-    },
-  )
+  test('versions in other languages are told of by themselves and with their page', async () => {
+    const service = (await admin.post('/api/service-pages', buildServicePage({ slug: 'seva' })))
+      .body
+    const path = `/api/service-pages/${service.id}/translations/hi`
+    const { fields } = (await admin.get(path)).body
+    const asForm = Object.fromEntries(
+      ['name', 'shortDescription', 'description'].map((name) => [
+        name,
+        {
+          target: 'सेवा',
+          source: fields.find((field: { name: string }) => field.name === name).source,
+        },
+      ]),
+    )
+    await told()
+    await admin.put(path, { fields: asForm, isPublished: true })
+    expect(await told()).toEqual([
+      [
+        'page.published',
+        expect.objectContaining({
+          language: 'hi',
+          title: 'सेवा',
+          url: `${origin}/hi/services/seva`,
+          previous: null,
+        }),
+      ],
+    ])
+    await admin.post('/api/service-pages/bulk', { ids: [service.id], action: 'deactivate' })
+    expect((await heard()).sort()).toEqual([
+      ['page.unpublished', 'seva', 'en'],
+      ['page.unpublished', 'seva', 'hi'],
+    ])
+    await admin.delete(`/api/service-pages/${service.id}`)
+    expect((await heard()).map(([event]) => event)).toEqual(['page.deleted', 'page.deleted'])
+  })
 
-  testOnAny(
-    'facts are told of when what is public of them changes, also by a schedule that begins',
-    async () => {
-      const input = buildStatePage({ name: 'Testland', slug: 'testland-tax', facts: buildFacts() })
-      const created = await admin.post('/api/state-pages', input)
-      expect(created.body).toMatchObject({ isActive: true, facts: expect.anything() })
-      const state = created.body
-      const factsTold = async () => (await told()).filter(([event]) => event === 'facts.changed')
-      const [only, ...more] = await factsTold()
-      const [, first] = only!
-      expect(more).toEqual([])
-      expect(first).toEqual({
-        state: 'testland',
-        url: `${origin}/data/v1/states/testland.json`,
-        version: expect.stringMatching(/^[\da-f]{16}$/),
-      })
-      await admin.put(`/api/state-pages/${state.id}`, { ...input, description: 'Other words' })
-      expect(await factsTold()).toEqual([])
-      const slabs = [buildSlab({ tax: 150 })]
-      const saved = await admin.put(`/api/state-pages/${state.id}/facts`, {
-        ...buildFacts({ slabs }),
-        note: 'New',
-      })
-      const [, second] = (await factsTold())[0]!
-      expect(second.version).not.toBe(first.version)
+  test('facts are told of when what is public of them changes, also by a schedule that begins', async () => {
+    const input = buildStatePage({ name: 'Testland', slug: 'testland-tax', facts: buildFacts() })
+    const created = await admin.post('/api/state-pages', input)
+    expect(created.body).toMatchObject({ isActive: true, facts: expect.anything() })
+    const state = created.body
+    const factsTold = async () => (await told()).filter(([event]) => event === 'facts.changed')
+    const [only, ...more] = await factsTold()
+    const [, first] = only!
+    expect(more).toEqual([])
+    expect(first).toEqual({
+      state: 'testland',
+      url: `${origin}/data/v1/states/testland.json`,
+      version: expect.stringMatching(/^[\da-f]{16}$/),
+    })
+    await admin.put(`/api/state-pages/${state.id}`, { ...input, description: 'Other words' })
+    expect(await factsTold()).toEqual([])
+    const slabs = [buildSlab({ tax: 150 })]
+    const saved = await admin.put(`/api/state-pages/${state.id}/facts`, {
+      ...buildFacts({ slabs }),
+      note: 'New',
+    })
+    const [, second] = (await factsTold())[0]!
+    expect(second.version).not.toBe(first.version)
 
-      const schedules = [
-        ...saved.body.schedules,
-        { ...saved.body.schedules[0], from: '2089-01-01' },
-      ]
-      const announced = { ...buildFacts({ slabs }), schedules, note: 'Newer' }
-      const answer = await admin.put(`/api/state-pages/${state.id}/facts`, announced)
-      expect(answer.status).toBe(200)
-      expect(await factsTold()).toHaveLength(1)
-      const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2088-12-31T18:30:00Z'))
-      await api.wings.content.news.tellOfTheClock()
-      now.mockRestore()
-      expect((await factsTold()).filter(([, told]) => told.state === 'testland')).toHaveLength(1)
-    },
-  )
+    const schedules = [...saved.body.schedules, { ...saved.body.schedules[0], from: '2089-01-01' }]
+    const announced = { ...buildFacts({ slabs }), schedules, note: 'Newer' }
+    const answer = await admin.put(`/api/state-pages/${state.id}/facts`, announced)
+    expect(answer.status).toBe(200)
+    expect(await factsTold()).toHaveLength(1)
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2088-12-31T18:30:00Z'))
+    await api.wings.content.news.tellOfTheClock()
+    now.mockRestore()
+    expect((await factsTold()).filter(([, told]) => told.state === 'testland')).toHaveLength(1)
+  })
 
-  testOnAny('seeded pages are told of, and news of one page waits for the one before', async () => {
+  test('seeded pages are told of, and news of one page waits for the one before', async () => {
     await api.platform.knex('state_pages').where({ name: 'Goa' }).del()
     await api.wings.content.news.tellOfTheClock()
     expect((await heard()).map(([event]) => event)).toContain('page.deleted')

@@ -1,13 +1,13 @@
 import type { Translation } from '../../contract/language/translation'
 import { signInAs, until } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
 import { withApi, withUser } from '../../testing/with-api'
 
 const texts = { name: 'सेवा', shortDescription: 'संक्षेप में', description: 'हम क्या करते हैं' }
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const editor = withUser(api, 'editor')
   const translator = withUser(api, 'translator', { email: 'hi@example.com', languages: ['hi'] })
@@ -41,23 +41,20 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     return { service, path, translation: answer.body as Translation }
   }
 
-  testOnAny(
-    'white space around a text is no change, in the history nor for translations',
-    async () => {
-      const values = buildBlog({ content: 'Text.' })
-      const post = (await api.admin.post('/api/blogs', values)).body
-      await api.platform.knex('blogs').where({ id: post.id }).update({ content: 'Text.\n' })
-      const path = pathOf('blogs', post)
-      await translate(path, { content: 'पाठ' })
-      expect((await api.admin.put(`/api/blogs/${post.id}`, values)).status).toBe(200)
-      const { items } = (await api.admin.get(`/api/blogs/${post.id}/revisions`)).body
-      expect(items[0].fields).toEqual([])
-      const { fields }: Translation = (await translator.get(path)).body
-      expect(fields.find(({ name }) => name === 'content')?.state).toBe('current')
-    },
-  )
+  test('white space around a text is no change, in the history nor for translations', async () => {
+    const values = buildBlog({ content: 'Text.' })
+    const post = (await api.admin.post('/api/blogs', values)).body
+    await api.platform.knex('blogs').where({ id: post.id }).update({ content: 'Text.\n' })
+    const path = pathOf('blogs', post)
+    await translate(path, { content: 'पाठ' })
+    expect((await api.admin.put(`/api/blogs/${post.id}`, values)).status).toBe(200)
+    const { items } = (await api.admin.get(`/api/blogs/${post.id}/revisions`)).body
+    expect(items[0].fields).toEqual([])
+    const { fields }: Translation = (await translator.get(path)).body
+    expect(fields.find(({ name }) => name === 'content')?.state).toBe('current')
+  })
 
-  testOnAny('readers get a page in a language once its version is published', async () => {
+  test('readers get a page in a language once its version is published', async () => {
     const service = await addService({ benefits: ['Less work'] })
     const address = `/api/service-pages/${service.slug}`
     const path = pathOf('service-pages', service)
@@ -136,42 +133,36 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(all.every(({ language }: { language: string }) => language === 'hi')).toBe(true)
   })
 
-  testOnAny(
-    'marks that turn the direction of letters go from a translated name; joiners stay',
-    async () => {
-      const path = pathOf('service-pages', await addService())
-      const name = '\u202Eसेवा\u202C क्\u200Dष\u2069'
-      const { fields }: Translation = (await translate(path, { ...texts, name })).body
-      expect(fields.find((field) => field.name === 'name')?.target).toBe('सेवा क्\u200Dष')
-    },
-  )
+  test('marks that turn the direction of letters go from a translated name; joiners stay', async () => {
+    const path = pathOf('service-pages', await addService())
+    const name = '\u202Eसेवा\u202C क्\u200Dष\u2069'
+    const { fields }: Translation = (await translate(path, { ...texts, name })).body
+    expect(fields.find((field) => field.name === 'name')?.target).toBe('सेवा क्\u200Dष')
+  })
 
-  testOnAny(
-    'links in a text lead to pages in its language, or to the English page until there is one',
-    async () => {
-      const former = await addService()
-      const renamed = { ...buildServicePage(), slug: `${former.slug}-2` }
-      const { body: linked } = await api.admin.put(`/api/service-pages/${former.id}`, renamed)
-      const content = `[One](/services/${linked.slug}), [two](/calculator), [three](/media/a.webp), [four](/services/${former.slug})`
-      const { service } = await translatedService({ content })
-      const address = `/api/service-pages/${service.slug}`
-      const path = pathOf('service-pages', service)
-      expect((await translate(path, { ...texts, content })).status).toBe(200)
-      const html = async (query: string) => (await read(address + query)).body.contentHtml
-      expect(await html('?lang=hi')).toBe(
-        `<p><a href="/services/${linked.slug}" hreflang="en">One</a>, <a href="/hi/calculator">two</a>, <a href="/media/a.webp">three</a>, <a href="/services/${former.slug}" hreflang="en">four</a></p>\n`,
-      )
-      expect(
-        (await translate(pathOf('service-pages', linked), texts, { isPublished: true })).status,
-      ).toBe(200)
-      expect(await html('?lang=hi')).toContain(`<a href="/hi/services/${linked.slug}">One</a>`)
-      expect(await html('')).toBe(
-        `<p><a href="/services/${linked.slug}">One</a>, <a href="/calculator">two</a>, <a href="/media/a.webp">three</a>, <a href="/services/${former.slug}">four</a></p>\n`,
-      )
-    },
-  )
+  test('links in a text lead to pages in its language, or to the English page until there is one', async () => {
+    const former = await addService()
+    const renamed = { ...buildServicePage(), slug: `${former.slug}-2` }
+    const { body: linked } = await api.admin.put(`/api/service-pages/${former.id}`, renamed)
+    const content = `[One](/services/${linked.slug}), [two](/calculator), [three](/media/a.webp), [four](/services/${former.slug})`
+    const { service } = await translatedService({ content })
+    const address = `/api/service-pages/${service.slug}`
+    const path = pathOf('service-pages', service)
+    expect((await translate(path, { ...texts, content })).status).toBe(200)
+    const html = async (query: string) => (await read(address + query)).body.contentHtml
+    expect(await html('?lang=hi')).toBe(
+      `<p><a href="/services/${linked.slug}" hreflang="en">One</a>, <a href="/hi/calculator">two</a>, <a href="/media/a.webp">three</a>, <a href="/services/${former.slug}" hreflang="en">four</a></p>\n`,
+    )
+    expect(
+      (await translate(pathOf('service-pages', linked), texts, { isPublished: true })).status,
+    ).toBe(200)
+    expect(await html('?lang=hi')).toContain(`<a href="/hi/services/${linked.slug}">One</a>`)
+    expect(await html('')).toBe(
+      `<p><a href="/services/${linked.slug}">One</a>, <a href="/calculator">two</a>, <a href="/media/a.webp">three</a>, <a href="/services/${former.slug}">four</a></p>\n`,
+    )
+  })
 
-  testOnAny('a language that the portal does not have is refused', async () => {
+  test('a language that the portal does not have is refused', async () => {
     for (const path of ['/api/blogs', '/api/blogs/post', '/api/tax-rules', '/api/places']) {
       const answer = await read(`${path}?lang=xx`)
       expect(answer.status).toBe(400)
@@ -182,50 +173,47 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     }
   })
 
-  testOnAny(
-    'a change of English makes just its field stale, until it is settled or translated',
-    async () => {
-      const { service, path } = await translatedService()
-      const changed = { ...service, description: 'What we do, and more' }
-      const input = buildServicePage({
-        name: service.name,
-        slug: service.slug,
-        description: changed.description,
-      })
-      await api.admin.put(`/api/service-pages/${service.id}`, input)
-      const states = async () => {
-        const { fields }: Translation = (await translator.get(path)).body
-        return Object.fromEntries(
-          fields.filter(({ target }) => target).map(({ name, state }) => [name, state]),
-        )
-      }
-      expect(await states()).toEqual({
-        name: 'current',
-        shortDescription: 'current',
-        description: 'stale',
-      })
+  test('a change of English makes just its field stale, until it is settled or translated', async () => {
+    const { service, path } = await translatedService()
+    const changed = { ...service, description: 'What we do, and more' }
+    const input = buildServicePage({
+      name: service.name,
+      slug: service.slug,
+      description: changed.description,
+    })
+    await api.admin.put(`/api/service-pages/${service.id}`, input)
+    const states = async () => {
       const { fields }: Translation = (await translator.get(path)).body
-      expect(fields.find(({ name }) => name === 'description')).toMatchObject({
-        madeFrom: service.description,
-        source: changed.description,
-        target: texts.description,
-      })
-      // Readers keep the former translation.
-      expect((await read(`/api/service-pages/${service.slug}?lang=hi`)).body.description).toBe(
-        texts.description,
+      return Object.fromEntries(
+        fields.filter(({ target }) => target).map(({ name, state }) => [name, state]),
       )
-      const settled = await translator.post(`${path}/settle`, { fields: ['description'] })
-      expect(settled.status).toBe(200)
-      expect((await states()).description).toBe('current')
+    }
+    expect(await states()).toEqual({
+      name: 'current',
+      shortDescription: 'current',
+      description: 'stale',
+    })
+    const { fields }: Translation = (await translator.get(path)).body
+    expect(fields.find(({ name }) => name === 'description')).toMatchObject({
+      madeFrom: service.description,
+      source: changed.description,
+      target: texts.description,
+    })
+    // Readers keep the former translation.
+    expect((await read(`/api/service-pages/${service.slug}?lang=hi`)).body.description).toBe(
+      texts.description,
+    )
+    const settled = await translator.post(`${path}/settle`, { fields: ['description'] })
+    expect(settled.status).toBe(200)
+    expect((await states()).description).toBe('current')
 
-      // A form that showed English of before stores its translation as stale.
-      const late = { description: { target: 'नया', source: service.description } }
-      await translator.put(path, { fields: late })
-      expect((await states()).description).toBe('stale')
-    },
-  )
+    // A form that showed English of before stores its translation as stale.
+    const late = { description: { target: 'नया', source: service.description } }
+    await translator.put(path, { fields: late })
+    expect((await states()).description).toBe('stale')
+  })
 
-  testOnAny('a minor edit leaves translations current', async () => {
+  test('a minor edit leaves translations current', async () => {
     const { service, path } = await translatedService()
     const input = buildServicePage({ slug: service.slug, name: 'Servise' })
     await api.admin.put(`/api/service-pages/${service.id}`, { ...input, minorEdit: true })
@@ -254,7 +242,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       return { state, path, input }
     }
 
-    testOnAny('their words are translated by their text, and figures follow the page', async () => {
+    test('their words are translated by their text, and figures follow the page', async () => {
       const { state, path, input } = await translatedState()
       const hindi = async () => (await read(`/api/state-pages/${state.slug}?lang=hi`)).body
       const first = await hindi()
@@ -293,7 +281,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       })
     })
 
-    testOnAny('a minor edit keeps their words', async () => {
+    test('a minor edit keeps their words', async () => {
       const { state, input } = await translatedState()
       const facts = buildFacts({ act: 'Profession Act, 1976' })
       await api.admin.put(`/api/state-pages/${state.id}`, { ...input, facts, minorEdit: true })
@@ -301,7 +289,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(body.facts.act).toBe(words['Professions Act, 1976'])
     })
 
-    testOnAny('tools get all states, translated where there is a version', async () => {
+    test('tools get all states, translated where there is a version', async () => {
       const { state } = await translatedState()
       const plain = (
         await api.admin.post('/api/state-pages', buildStatePage({ facts: buildFacts() }))
@@ -316,7 +304,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(due.states[0].name).toBe(stateTexts.name)
     })
 
-    testOnAny('posts and states are linked within the language', async () => {
+    test('posts and states are linked within the language', async () => {
       const input = buildStatePage({ name: 'Northland', slug: 'northland-in-hindi' })
       const state = (await api.admin.post('/api/state-pages', input)).body
       const named = buildBlog({ title: 'Tax in Northland' })
@@ -333,7 +321,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     })
   })
 
-  testOnAny('a version is never public while its page is not', async () => {
+  test('a version is never public while its page is not', async () => {
     const { service, path } = await translatedService()
     const address = `/api/service-pages/${service.slug}?lang=hi`
     await api.admin.post('/api/service-pages/bulk', { ids: [service.id], action: 'deactivate' })
@@ -390,7 +378,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await translate(unbegun, texts, { updatedAt: null })).status).toBe(409)
   })
 
-  testOnAny('what breaks the rules of the kind is refused by name', async () => {
+  test('what breaks the rules of the kind is refused by name', async () => {
     const service = await addService()
     const path = pathOf('service-pages', service)
     const field = (target: unknown) => ({ target, source: null })
@@ -419,7 +407,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await translator.get(path)).body.updatedAt).toBeNull()
   })
 
-  testOnAny('translators write their own languages and nothing else', async () => {
+  test('translators write their own languages and nothing else', async () => {
     const { service, path } = await translatedService()
     const none = await signInAs(api, 'translator')
     const refused = await none.put(path, { words: {} })
@@ -433,7 +421,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(me.user).toMatchObject({ role: 'translator', languages: ['hi'] })
   })
 
-  testOnAny('administrators say which languages a translator writes', async () => {
+  test('administrators say which languages a translator writes', async () => {
     const invited = { email: 'new@example.com', role: 'translator', languages: ['hi'] }
     const user = (await api.admin.post('/api/users', invited)).body
     expect(user.languages).toEqual(['hi'])
@@ -522,7 +510,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await find()).toBeUndefined()
   })
 
-  testOnAny('a preview link shows a version that is not public', async () => {
+  test('a preview link shows a version that is not public', async () => {
     const service = await addService()
     const path = pathOf('service-pages', service)
     const { token } = (await api.admin.post(`/api/service-pages/${service.id}/preview-links`)).body

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { until } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
 import { type ReceivedPost, type Receiver, startReceiver } from '../../testing/receiver'
 import { withApi } from '../../testing/with-api'
 import { sweepLog } from '../outbox/log'
 import { tellOfContent, tellWebhooks } from './tell-webhooks'
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const { admin } = api
   let receiver: Receiver
@@ -93,21 +93,18 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await api.platform.knex('delivery_attempts')).toEqual([])
   })
 
-  testOnAny(
-    'nothing that a receiver says about a lead is kept, and the log forgets the erased',
-    async () => {
-      receiver.answer = (response, { body }) => void response.end(body)
-      const lead = buildLead()
-      await api.anonymous.post('/api/consultations', asForm(lead))
-      await until(async () => (await sent()).length === 1)
-      const [delivery] = await sent()
-      expect(await attemptsOf(delivery.id)).toMatchObject([{ status: 200, answer: null }])
-      await admin.post(`/api/inquiries/${delivery.inquiryId}/erase`, {})
-      expect((await sent()).filter(({ inquiryId }: { inquiryId: number }) => inquiryId)).toEqual([])
-    },
-  )
+  test('nothing that a receiver says about a lead is kept, and the log forgets the erased', async () => {
+    receiver.answer = (response, { body }) => void response.end(body)
+    const lead = buildLead()
+    await api.anonymous.post('/api/consultations', asForm(lead))
+    await until(async () => (await sent()).length === 1)
+    const [delivery] = await sent()
+    expect(await attemptsOf(delivery.id)).toMatchObject([{ status: 200, answer: null }])
+    await admin.post(`/api/inquiries/${delivery.inquiryId}/erase`, {})
+    expect((await sent()).filter(({ inquiryId }: { inquiryId: number }) => inquiryId)).toEqual([])
+  })
 
-  testOnAny('of mails only those that tell staff of a lead are sent again', async () => {
+  test('of mails only those that tell staff of a lead are sent again', async () => {
     const mail = (id: number, subject: string, payload: string | null) => ({
       ...{ id, kind: 'mail', key: `mail-${id}`, subject, payload, attempts: 1 },
       ...{ receiver: 'asha@example.com', createdAt: new Date(), sentAt: new Date() },
@@ -165,36 +162,33 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     )
   })
 
-  testOnAny(
-    'a receiver that is gone, or refuses everything for days, pauses its webhook',
-    async () => {
-      const state = async () => (await admin.get('/api/webhooks')).body[0]
-      receiver.answer = (response) => response.writeHead(410).end()
-      await tell('one')
-      await until(async () => (await state()).isPaused)
-      expect(await state()).toMatchObject({ pausedBecause: 'status 410: the receiver is gone' })
-      const [failed] = await list('state=failed')
-      expect(failed.failure).toBe('status 410: the receiver is gone')
+  test('a receiver that is gone, or refuses everything for days, pauses its webhook', async () => {
+    const state = async () => (await admin.get('/api/webhooks')).body[0]
+    receiver.answer = (response) => response.writeHead(410).end()
+    await tell('one')
+    await until(async () => (await state()).isPaused)
+    expect(await state()).toMatchObject({ pausedBecause: 'status 410: the receiver is gone' })
+    const [failed] = await list('state=failed')
+    expect(failed.failure).toBe('status 410: the receiver is gone')
 
-      await admin.post(`${path}/resume`)
-      await outbox().del()
-      receiver.answer = (response) => response.writeHead(500).end()
-      await tell('two')
-      await refusedWith('status 500')
-      await outbox().update({ attempts: 23, nextAttemptAt: new Date(), failure: null })
-      wake()
-      await until(async () => (await state()).isPaused)
-      expect(await state()).toMatchObject({
-        pausedBecause: 'nothing was accepted for days: status 500',
-      })
-      receiver.answer = (response) => void response.end()
-      await admin.post(`${path}/resume`)
-      expect((await admin.post(`${path}/replay`, {})).body).toEqual({ replayed: 1 })
-      await until(async () => (await sent()).length === 1)
-    },
-  )
+    await admin.post(`${path}/resume`)
+    await outbox().del()
+    receiver.answer = (response) => response.writeHead(500).end()
+    await tell('two')
+    await refusedWith('status 500')
+    await outbox().update({ attempts: 23, nextAttemptAt: new Date(), failure: null })
+    wake()
+    await until(async () => (await state()).isPaused)
+    expect(await state()).toMatchObject({
+      pausedBecause: 'nothing was accepted for days: status 500',
+    })
+    receiver.answer = (response) => void response.end()
+    await admin.post(`${path}/resume`)
+    expect((await admin.post(`${path}/replay`, {})).body).toEqual({ replayed: 1 })
+    await until(async () => (await sent()).length === 1)
+  })
 
-  testOnAny('one delivery that is given up pauses nothing while others are accepted', async () => {
+  test('one delivery that is given up pauses nothing while others are accepted', async () => {
     receiver.answer = (response, post) =>
       void response.writeHead(slugOf(post) === 'bad' ? 422 : 200).end()
     await tell('bad', 'good')
@@ -206,7 +200,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await admin.get('/api/webhooks')).body[0].isPaused).toBe(false)
   })
 
-  testOnAny.each([
+  test.each([
     ['600', 590, 610],
     ['9999999', 21_500, 21_610],
     [new Date(Date.now() + 900_000).toUTCString(), 800, 905],
@@ -225,7 +219,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     },
   )
 
-  testOnAny.each([
+  test.each([
     [
       'closes the connection',
       (response) => response.socket?.destroy(),
@@ -246,7 +240,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     },
   )
 
-  testOnAny('of an endless answer only the beginning is read and kept', async () => {
+  test('of an endless answer only the beginning is read and kept', async () => {
     let written = 0
     receiver.answer = (response) => {
       const flood = () => {
@@ -263,7 +257,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(written).toBeLessThan(20_000_000)
   })
 
-  testOnAny('bytes that are no text are not kept', async () => {
+  test('bytes that are no text are not kept', async () => {
     receiver.answer = (response) =>
       void response.writeHead(200, { 'content-type': 'image/png' }).end('PNG')
     await tell('one')
@@ -272,7 +266,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await attemptsOf(id))[0]).toMatchObject({ status: 200, answer: null })
   })
 
-  testOnAny('a receiver that hangs has two deliveries, and others are not behind it', async () => {
+  test('a receiver that hangs has two deliveries, and others are not behind it', async () => {
     const quick = await startReceiver()
     await admin.post('/api/webhooks', { url: quick.url, events: ['page.published'] })
     receiver.answer = () => undefined
@@ -282,7 +276,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     await quick.stop()
   })
 
-  testOnAny('an unknown webhook, a wrong moment and a wrong state are refused', async () => {
+  test('an unknown webhook, a wrong moment and a wrong state are refused', async () => {
     for (const action of ['pause', 'resume', 'replay', 'secret']) {
       expect((await admin.post(`/api/webhooks/999999/${action}`, {})).status).toBe(404)
     }

@@ -3,7 +3,7 @@ import nodeIcal from 'node-ical'
 import { addDays, indianDay } from '../../contract/indian-day'
 import { renderMail } from '../../delivery/mail/templates/render-mail'
 import { startApi, type TestApi } from '../../testing/api'
-import { onAnyDatabase, onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { asForm, buildCallback } from '../../testing/factories'
 import { withApi, withUser } from '../../testing/with-api'
 
@@ -38,7 +38,7 @@ const aTime = async (api: TestApi) => {
 const ask = ({ anonymous }: TestApi, slot: string, values = {}, headers = {}) =>
   anonymous.post('/api/callbacks', asForm(buildCallback(slot, values)), headers)
 
-onEachDatabase((newDatabase, engine) => {
+onAnyDatabase((newDatabase, engine) => {
   test('of fifty who ask for one time at once, in two processes, as many get it as there are places', async () => {
     const url = await newDatabase()
     const first = await startApi(url, { callbackRules })

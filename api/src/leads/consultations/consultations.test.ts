@@ -6,13 +6,13 @@ import { fillThisField } from '../../contract/leads/consultation-schema'
 import type { LeadEvent } from '../../contract/leads/leads'
 import * as m from '../../contract/messages'
 import { startApi, type TestApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead, buildStatePage } from '../../testing/factories'
 import { withApi } from '../../testing/with-api'
 
 const path = '/api/consultations'
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   beforeAll(() => addPlaces(api.admin))
 
@@ -21,34 +21,31 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   const stored = (fields: Record<string, string>) =>
     api.platform.knex('inquiries').where({ email: fields.Email })
 
-  testOnAny(
-    'a lead is stored with its normalised name and phone, its page and its state',
-    async () => {
-      const lead = buildLead({
-        SingleLine: '  Ravi   Kumar Singh ',
-        PhoneNumber_countrycode: '098765-43210',
-        zf_referrer_name: `${api.url}/goa-professional-tax-registration?x=1`,
-        zc_gad: 'gclid',
-        state: 'Goa',
-        service: 'Registration',
-      })
-      const answer = await send(lead)
-      expect(answer.status).toBe(201)
-      expect(answer.body).toEqual({})
-      const stored = (await api.admin.get('/api/inquiries')).body[0]
-      expect(stored).toMatchObject({
-        firstName: 'Ravi Kumar',
-        lastName: 'Singh',
-        phone: '+919876543210',
-        company: lead.SingleLine1,
-        state: 'Goa',
-        service: 'Registration',
-        sourcePage: '/goa-professional-tax-registration',
-        zcGad: 'gclid',
-        status: 'new',
-      })
-    },
-  )
+  test('a lead is stored with its normalised name and phone, its page and its state', async () => {
+    const lead = buildLead({
+      SingleLine: '  Ravi   Kumar Singh ',
+      PhoneNumber_countrycode: '098765-43210',
+      zf_referrer_name: `${api.url}/goa-professional-tax-registration?x=1`,
+      zc_gad: 'gclid',
+      state: 'Goa',
+      service: 'Registration',
+    })
+    const answer = await send(lead)
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({})
+    const stored = (await api.admin.get('/api/inquiries')).body[0]
+    expect(stored).toMatchObject({
+      firstName: 'Ravi Kumar',
+      lastName: 'Singh',
+      phone: '+919876543210',
+      company: lead.SingleLine1,
+      state: 'Goa',
+      service: 'Registration',
+      sourcePage: '/goa-professional-tax-registration',
+      zcGad: 'gclid',
+      status: 'new',
+    })
+  })
 
   test.each([
     [
@@ -80,7 +77,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     },
   )
 
-  testOnAny.each([
+  test.each([
     ['letters that are percent-encoded', 'क'.repeat(300)],
     ['surrogate pairs', `x${'😀'.repeat(999)}`],
   ])('a lead whose page has a long address is stored: %s', async (_what, letters) => {
@@ -99,7 +96,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await stored(lead)).toEqual([expect.objectContaining({ state: 'Kerala' })])
   })
 
-  testOnAny.each([
+  test.each([
     ['/', '', 'home'],
     ['/services/pt-registration', '', 'service'],
     ['/blogs', '', 'blog'],
@@ -135,7 +132,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       return { sentAt, consentText, consentAt: consentAt && Number(new Date(consentAt)) }
     }
 
-    testOnAny('is stored with the time at which the form was shown', async () => {
+    test('is stored with the time at which the form was shown', async () => {
       const shownAt = Date.now() - 60_000
       const fields = { consent: currentConsent, formStartedAt: String(shownAt) }
       expect(await seen(fields)).toMatchObject({
@@ -144,7 +141,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       })
     })
 
-    testOnAny.each([
+    test.each([
       ['no time', {}],
       ['a clock that runs ahead', { formStartedAt: String(Date.now() + dayMs) }],
       ['a start time of last week', { formStartedAt: String(Date.now() - 7 * dayMs) }],
@@ -155,7 +152,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(consentAt).toBeLessThanOrEqual(Date.now())
     })
 
-    testOnAny.each([{}, { consent: 'of another site' }, { consent: 'toString' }])(
+    test.each([{}, { consent: 'of another site' }, { consent: 'toString' }])(
       'is not stored for the unknown id in %j',
       async (fields) => {
         expect(await seen(fields as Record<string, string>)).toMatchObject({
@@ -165,7 +162,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       },
     )
 
-    testOnAny('is also shown below the form on the error page', async () => {
+    test('is also shown below the form on the error page', async () => {
       const lead = buildLead({ Email: 'nobody', consent: currentConsent })
       const { text } = await send(lead, { accept: 'text/html' })
       expect(text).toContain(`<input type="hidden" name="consent" value="${currentConsent}">`)
@@ -177,7 +174,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     const hindi = { locale: 'hi', consent: currentConsent }
     const inEnglish = { 'accept-language': 'en-IN,en;q=0.9' }
 
-    testOnAny('the lead says which, and stores the wording that was shown', async () => {
+    test('the lead says which, and stores the wording that was shown', async () => {
       const lead = buildLead({ ...hindi, zf_referrer_name: `${api.url}/hi/contact` })
       expect((await send(lead, inEnglish)).status).toBe(201)
       const [kept] = await stored(lead)
@@ -185,7 +182,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(kept.consentText).toMatch(/गोपनीयता नीति/)
     })
 
-    testOnAny.each([
+    test.each([
       ['no language', {}, 'hi', ''],
       ['a language that is none', { locale: 'xx' }, 'hi', ''],
       ['no field but an address in Hindi', {}, 'en', '?lang=hi'],
@@ -199,7 +196,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(kept).toMatchObject({ locale: language, consentText })
     })
 
-    testOnAny('a refusal is said in it, with the same code and fields', async () => {
+    test('a refusal is said in it, with the same code and fields', async () => {
       const answer = await send(
         { ...hindi, Email: 'nobody', SingleLine: 'x'.repeat(300) },
         inEnglish,
@@ -218,7 +215,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       })
     })
 
-    testOnAny('the error page of a form without scripts is in it, and sends it again', async () => {
+    test('the error page of a form without scripts is in it, and sends it again', async () => {
       const { text } = await send({ ...hindi, Email: 'nobody' }, { accept: 'text/html' })
       expect(text).toContain('<html lang="hi">')
       expect(text).toContain('<h1>आपका अनुरोध नहीं भेजा गया</h1>')
@@ -233,7 +230,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(words.match(/[a-z]{2,}/gi)).toEqual(null)
     })
 
-    testOnAny.each([
+    test.each([
       ['/hi/thank-you', '/hi/thank-you'],
       ['/thank-you', '/hi/thank-you'],
       ['/hi/hi/next', '/hi/next'],
@@ -281,24 +278,21 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect((await api.admin.get('/api/inquiries?locale=xx')).status).toBe(422)
     })
 
-    testOnAny(
-      'digits of other scripts are understood, and marks that turn letters round are not kept',
-      async () => {
-        const lead = buildLead({
-          ...hindi,
-          PhoneNumber_countrycode: '\u200B९८७६५\u200E ४३२१०',
-          SingleLine: 'रवि \u202Eकुमार\u2069 सिंह',
-          SingleLine1: 'क्\u200Dष \u202Dgpj.exe',
-        })
-        expect((await send(lead)).status).toBe(201)
-        expect((await stored(lead))[0]).toMatchObject({
-          phone: '+919876543210',
-          firstName: 'रवि कुमार',
-          lastName: 'सिंह',
-          company: 'क्\u200Dष gpj.exe',
-        })
-      },
-    )
+    test('digits of other scripts are understood, and marks that turn letters round are not kept', async () => {
+      const lead = buildLead({
+        ...hindi,
+        PhoneNumber_countrycode: '\u200B९८७६५\u200E ४३२१०',
+        SingleLine: 'रवि \u202Eकुमार\u2069 सिंह',
+        SingleLine1: 'क्\u200Dष \u202Dgpj.exe',
+      })
+      expect((await send(lead)).status).toBe(201)
+      expect((await stored(lead))[0]).toMatchObject({
+        phone: '+919876543210',
+        firstName: 'रवि कुमार',
+        lastName: 'सिंह',
+        company: 'क्\u200Dष gpj.exe',
+      })
+    })
   })
 
   test('a message is stored as typed, and each line break counts as one character', async () => {
@@ -316,34 +310,31 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await stored(lead)).toHaveLength(2)
   })
 
-  testOnAny('urlencoded forms are accepted like multipart ones', async () => {
+  test('urlencoded forms are accepted like multipart ones', async () => {
     const lead = buildLead({ SingleLine1: 'कंपनी & Söhne' })
     const body = new URLSearchParams(lead)
     expect((await api.anonymous.post(path, body)).status).toBe(201)
     expect(await stored(lead)).toEqual([expect.objectContaining({ company: 'कंपनी & Söhne' })])
   })
 
-  testOnAny(
-    'an incomplete form gets a message for every empty field, and nothing is stored',
-    async () => {
-      const before = await api.platform.knex('inquiries').count({ n: '*' })
-      const answer = await send({ SingleLine: ' ' })
-      expect(answer.status).toBe(422)
-      expect(answer.body).toEqual({
-        error: 'Please fill all required fields',
-        code: 'invalid',
-        fields: {
-          SingleLine1: 'Please fill this field',
-          SingleLine: 'Please fill this field',
-          PhoneNumber_countrycode: 'Please fill this field',
-          Email: 'Please fill this field',
-        },
-      })
-      expect(await api.platform.knex('inquiries').count({ n: '*' })).toEqual(before)
-    },
-  )
+  test('an incomplete form gets a message for every empty field, and nothing is stored', async () => {
+    const before = await api.platform.knex('inquiries').count({ n: '*' })
+    const answer = await send({ SingleLine: ' ' })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({
+      error: 'Please fill all required fields',
+      code: 'invalid',
+      fields: {
+        SingleLine1: 'Please fill this field',
+        SingleLine: 'Please fill this field',
+        PhoneNumber_countrycode: 'Please fill this field',
+        Email: 'Please fill this field',
+      },
+    })
+    expect(await api.platform.knex('inquiries').count({ n: '*' })).toEqual(before)
+  })
 
-  testOnAny('people who work for themselves need no company', async () => {
+  test('people who work for themselves need no company', async () => {
     const { SingleLine1, ...lead } = buildLead({ worksForSelf: 'yes' })
     expect((await send(lead)).status).toBe(201)
     expect(await stored(lead)).toEqual([expect.objectContaining({ company: null })])
@@ -351,7 +342,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(answer.body.fields).toEqual({ SingleLine1: fillThisField(english) })
   })
 
-  testOnAny('a correction needs a message alone, and staff see what it is', async () => {
+  test('a correction needs a message alone, and staff see what it is', async () => {
     const message = `Bihar pays later, says a reader at ${randomUUID()}.`
     const answer = await send({ topic: 'correction', MultiLine: message })
     expect(answer.status).toBe(201)
@@ -361,7 +352,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     ])
   })
 
-  testOnAny.each([
+  test.each([
     [{}, { MultiLine: fillThisField(english) }],
     [{ MultiLine: 'x', Email: 'nobody' }, { Email: english(m.validEmail) }],
   ])('a correction with %j is refused', async (said, fields) => {
@@ -370,7 +361,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(answer.body.fields).toEqual(fields)
   })
 
-  testOnAny('corrections without an e-mail are not taken for one person’s', async () => {
+  test('corrections without an e-mail are not taken for one person’s', async () => {
     const { knex } = api.platform
     for (const MultiLine of ['One page is wrong', 'Another one is wrong']) {
       await send({ topic: 'correction', MultiLine })
@@ -379,7 +370,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await api.admin.get(`/api/inquiries/${row.id}`)).body.related).toEqual([])
   })
 
-  testOnAny.each([
+  test.each([
     ['PhoneNumber_countrycode', '12345'],
     ['PhoneNumber_countrycode', '+1 555 123 4567'],
     ['Email', 'nobody'],
@@ -393,7 +384,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  testOnAny('files are refused', async () => {
+  test('files are refused', async () => {
     const form = asForm(buildLead())
     form.append('file', new Blob(['x']), 'x.txt')
     expect((await api.anonymous.post(path, form)).status).toBe(400)
@@ -402,7 +393,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   describe('a form submitted without scripts', () => {
     const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-    testOnAny.each([
+    test.each([
       ['https://pt.example.com/thank-you', '/thank-you'],
       ['/next', '/next'],
       ['https://evil.example/elsewhere', '/next'],
@@ -414,83 +405,67 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(answer.headers.get('location')).toBe(location)
     })
 
-    testOnAny('gets other errors as a page too, not as JSON', async () => {
+    test('gets other errors as a page too, not as JSON', async () => {
       const answer = await send(buildLead(), { ...html, origin: 'https://evil.example' })
       expect(answer.status).toBe(403)
       expect(answer.headers.get('content-type')).toMatch('text/html')
       expect(answer.text).toContain('Requests from other sites are not accepted')
     })
 
-    testOnAny(
-      'with a mistake gets a page with the messages, the typed values and a link back',
-      async () => {
-        const lead = buildLead({
-          Email: '"><script>alert(1)</script>',
-          zf_referrer_name: 'https://evil.example//evil.example/goa',
-        })
-        const answer = await send(lead, html)
-        expect(answer.status).toBe(422)
-        expect(answer.headers.get('content-type')).toMatch('text/html')
-        expect(answer.text).toContain(english(m.validEmail))
-        expect(answer.text).toContain(`value="${lead.SingleLine1}"`)
-        expect(answer.text).toContain('href="/evil.example/goa"')
-        expect(answer.text).not.toContain('<script')
-      },
-    )
+    test('with a mistake gets a page with the messages, the typed values and a link back', async () => {
+      const lead = buildLead({
+        Email: '"><script>alert(1)</script>',
+        zf_referrer_name: 'https://evil.example//evil.example/goa',
+      })
+      const answer = await send(lead, html)
+      expect(answer.status).toBe(422)
+      expect(answer.headers.get('content-type')).toMatch('text/html')
+      expect(answer.text).toContain(english(m.validEmail))
+      expect(answer.text).toContain(`value="${lead.SingleLine1}"`)
+      expect(answer.text).toContain('href="/evil.example/goa"')
+      expect(answer.text).not.toContain('<script')
+    })
 
-    testOnAny(
-      'gets an error page whose Referrer-Policy lets the browser send its origin',
-      async () => {
-        for (const headers of [html, { ...html, origin: 'null' }]) {
-          const answer = await send(buildLead({ Email: 'nobody' }), headers)
-          expect(answer.headers.get('referrer-policy')).toBe('same-origin')
-        }
-      },
-    )
+    test('gets an error page whose Referrer-Policy lets the browser send its origin', async () => {
+      for (const headers of [html, { ...html, origin: 'null' }]) {
+        const answer = await send(buildLead({ Email: 'nobody' }), headers)
+        expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+      }
+    })
 
-    testOnAny(
-      'keeps the typed values on other errors too',
-      async () => {
-        const limited = await startApi(await newDatabase(), { consultationsPerHour: 1 })
-        const visitor = limited.anonymous.with(html)
-        await visitor.post(path, asForm(buildLead()))
-        const lead = buildLead({ state: 'Goa' })
-        const answer = await visitor.post(path, asForm(lead))
-        expect(answer.status).toBe(429)
-        expect(answer.text).toContain('Too many requests from your network')
-        expect(answer.text).toContain(`value="${lead.Email}"`)
-        expect(answer.text).toContain('<input type="hidden" name="state" value="Goa">')
-        await limited.stop()
-      },
-      30_000,
-    )
+    test('keeps the typed values on other errors too', async () => {
+      const limited = await startApi(await newDatabase(), { consultationsPerHour: 1 })
+      const visitor = limited.anonymous.with(html)
+      await visitor.post(path, asForm(buildLead()))
+      const lead = buildLead({ state: 'Goa' })
+      const answer = await visitor.post(path, asForm(lead))
+      expect(answer.status).toBe(429)
+      expect(answer.text).toContain('Too many requests from your network')
+      expect(answer.text).toContain(`value="${lead.Email}"`)
+      expect(answer.text).toContain('<input type="hidden" name="state" value="Goa">')
+      await limited.stop()
+    }, 30_000)
   })
 
-  testOnAny(
-    'keeps its message on the error page, which has a message field only if the form had one',
-    async () => {
-      const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-      const mistaken = buildLead({ Email: 'nobody' })
-      const withMessage = await send({ ...mistaken, MultiLine: '\n</textarea><b>&' }, html)
-      expect(withMessage.text).toMatch(
-        /<textarea id="MultiLine"[^>]*>\n\r?\n&#60;\/textarea&#62;&#60;b&#62;&#38;<\/textarea>/,
-      )
-      expect((await send(mistaken, html)).text).not.toContain('MultiLine')
-    },
-  )
+  test('keeps its message on the error page, which has a message field only if the form had one', async () => {
+    const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const mistaken = buildLead({ Email: 'nobody' })
+    const withMessage = await send({ ...mistaken, MultiLine: '\n</textarea><b>&' }, html)
+    expect(withMessage.text).toMatch(
+      /<textarea id="MultiLine"[^>]*>\n\r?\n&#60;\/textarea&#62;&#60;b&#62;&#38;<\/textarea>/,
+    )
+    expect((await send(mistaken, html)).text).not.toContain('MultiLine')
+  })
 
-  testOnAny(
-    'the error page of a correction asks for message and e-mail; others offer to do without a company',
-    async () => {
-      const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-      const correction = await send({ topic: 'correction', MultiLine: '', Email: 'x' }, html)
-      expect(correction.text).toContain('<input type="hidden" name="topic" value="correction">')
-      expect(correction.text).toContain('<textarea id="MultiLine"')
-      expect(correction.text).not.toContain('PhoneNumber_countrycode"')
-      const request = await send({ SingleLine: 'Asha', worksForSelf: 'yes' }, html)
-      expect(request.text).toContain('name="worksForSelf" value="yes" checked')
-    },
-  )
+  test('the error page of a correction asks for message and e-mail; others offer to do without a company', async () => {
+    const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const correction = await send({ topic: 'correction', MultiLine: '', Email: 'x' }, html)
+    expect(correction.text).toContain('<input type="hidden" name="topic" value="correction">')
+    expect(correction.text).toContain('<textarea id="MultiLine"')
+    expect(correction.text).not.toContain('PhoneNumber_countrycode"')
+    const request = await send({ SingleLine: 'Asha', worksForSelf: 'yes' }, html)
+    expect(request.text).toContain('name="worksForSelf" value="yes" checked')
+  })
 
   describe('robot detection', () => {
     const robots: [string, () => Record<string, string>][] = [
@@ -498,7 +473,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       ['sends the form at once', () => ({ formStartedAt: String(Date.now() - 300) })],
     ]
 
-    testOnAny.each(robots)(
+    test.each(robots)(
       'a robot that %s gets the usual response, and its lead is stored as spam',
       async (_what, overrides) => {
         const lead = buildLead(overrides())
@@ -509,7 +484,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       },
     )
 
-    testOnAny('a person who sends the same again turns the spam into one lead', async () => {
+    test('a person who sends the same again turns the spam into one lead', async () => {
       const lead = buildLead()
       await send({ ...lead, website: 'filled in by the browser' })
       await send(lead)
@@ -518,7 +493,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'new' })])
     })
 
-    testOnAny('the history records that it was sent again', async () => {
+    test('the history records that it was sent again', async () => {
       const lead = buildLead()
       await send({ ...lead, website: 'filled in by the browser' })
       await send(lead)
@@ -537,7 +512,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       ])
     })
 
-    testOnAny('sending again does not restore a lead that staff marked as spam', async () => {
+    test('sending again does not restore a lead that staff marked as spam', async () => {
       const lead = buildLead()
       await send(lead)
       const [{ id }] = await stored(lead)
@@ -546,7 +521,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'spam' })])
     })
 
-    testOnAny.each([
+    test.each([
       ['no times', {}],
       ['an empty hidden field', { website: '' }],
       ['a clock that runs ahead', { formStartedAt: String(Date.now() + 3_600_000) }],
@@ -708,14 +683,14 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(await ofCompany(lead)).toEqual([expect.objectContaining({ status: 'new' })])
     })
 
-    testOnAny('is stored only with a hash of its key', async () => {
+    test('is stored only with a hash of its key', async () => {
       const key = newKey()
       await api.anonymous.with({ 'idempotency-key': key }).post(path, asForm(buildLead()))
       const kept = await api.platform.knex('lead_keys').select('key')
       expect(JSON.stringify(kept)).not.toContain(key)
     })
 
-    testOnAny.each(['short', 'x'.repeat(65), 'with spaces in between', 'ключ-ключ-ключ-ключ'])(
+    test.each(['short', 'x'.repeat(65), 'with spaces in between', 'ключ-ключ-ключ-ключ'])(
       'with the key %j is refused',
       async (key) => {
         const answer = await send(buildLead({ idempotencyKey: key }))
@@ -726,27 +701,23 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       },
     )
 
-    testOnAny(
-      'without scripts gets its key on the first page that asks to send it again',
-      async () => {
-        const html = { accept: 'text/html' }
-        const keyIn = (text: string) =>
-          /name="idempotencyKey" value="([\w-]{16,64})"/.exec(text)?.[1]
-        const mistaken = buildLead({ Email: 'nobody' })
-        const page = await send(mistaken, html)
-        const idempotencyKey = keyIn(page.text)!
-        expect(keyIn((await send({ ...mistaken, idempotencyKey }, html)).text)).toBe(idempotencyKey)
-        const odd = await send({ ...mistaken, idempotencyKey: 'odd' }, html)
-        expect(keyIn(odd.text)).toBeDefined()
+    test('without scripts gets its key on the first page that asks to send it again', async () => {
+      const html = { accept: 'text/html' }
+      const keyIn = (text: string) => /name="idempotencyKey" value="([\w-]{16,64})"/.exec(text)?.[1]
+      const mistaken = buildLead({ Email: 'nobody' })
+      const page = await send(mistaken, html)
+      const idempotencyKey = keyIn(page.text)!
+      expect(keyIn((await send({ ...mistaken, idempotencyKey }, html)).text)).toBe(idempotencyKey)
+      const odd = await send({ ...mistaken, idempotencyKey: 'odd' }, html)
+      expect(keyIn(odd.text)).toBeDefined()
 
-        const sent = { ...mistaken, Email: 'somebody@example.com', idempotencyKey }
-        expect((await send(sent, html)).status).toBe(303)
-        expect((await send({ ...sent, Email: 'corrected@example.com' }, html)).status).toBe(303)
-        expect(await ofCompany(sent)).toEqual([
-          expect.objectContaining({ email: 'corrected@example.com' }),
-        ])
-      },
-    )
+      const sent = { ...mistaken, Email: 'somebody@example.com', idempotencyKey }
+      expect((await send(sent, html)).status).toBe(303)
+      expect((await send({ ...sent, Email: 'corrected@example.com' }, html)).status).toBe(303)
+      expect(await ofCompany(sent)).toEqual([
+        expect.objectContaining({ email: 'corrected@example.com' }),
+      ])
+    })
   })
 
   test('the same person may request another service', async () => {

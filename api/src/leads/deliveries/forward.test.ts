@@ -6,7 +6,7 @@ import os from 'node:os'
 import nodePath from 'node:path'
 import { sweepFailedDeliveries } from '../../delivery/outbox/repository'
 import { startApi, type TestApi, until } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { asForm, buildLead } from '../../testing/factories'
 
 interface Received {
@@ -51,7 +51,7 @@ afterEach(() => {
   provider.close()
 })
 
-onEachDatabase((newDatabase, engine) => {
+onAnyDatabase((newDatabase, engine) => {
   let database: string
   let api: TestApi | undefined
   beforeAll(async () => {

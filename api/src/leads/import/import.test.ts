@@ -1,6 +1,6 @@
 import { english } from '../../contract/language/english'
 import * as m from '../../contract/messages'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
 import { withApi, withUser } from '../../testing/with-api'
 import { sendCsv } from './examples'
@@ -9,7 +9,7 @@ import { momentOf } from './judge'
 const csv = (...rows: string[]) => `${rows.join('\r\n')}\r\n`
 const heads = 'Name,Phone,Email'
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const agent = withUser(api, 'agent')
   beforeAll(() => addPlaces(api.admin))
@@ -104,37 +104,33 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     ).toBe(250)
   })
 
-  testOnAny(
-    'what is wrong is named at its column, and nothing is stored before the import',
-    async () => {
-      const file = csv(
-        'Full Name;Mobile No.;E-mail;Lead status;Date;Assignee email;Shoe size',
-        'Asha;98765 43210;asha@example.com;Contacted;2026-02-28;agent@example.com;7',
-        ';12;nowhere;lukewarm;31/02/2026;viewer@example.com;8',
-      )
-      const { columns, ready, wrong } = await preview(file)
-      expect(columns.map(({ field }: { field: string | null }) => field)).toEqual([
-        ...['name', 'phone', 'email', 'status', 'receivedOn', 'assignee', null],
-      ])
-      expect(ready.count).toBe(1)
-      const [{ row, problems }] = wrong.rows
-      expect(row).toBe(3)
-      expect(problems.map(({ field }: { field: string }) => field).sort()).toEqual([
-        ...['assignee', 'email', 'name', 'phone', 'receivedOn', 'status'],
-      ])
-      expect(problems).toContainEqual({ field: 'phone', message: english(m.phoneOfTenDigits) })
-      expect(await stored()).toEqual([])
-      await imported(file)
-      const agentId = (
-        await api.platform.knex('users').where({ email: 'agent@example.com' }).first()
-      ).id
-      expect(await stored()).toMatchObject([{ status: 'contacted', assigneeId: agentId }])
-      // Neither mails nor webhooks nor a history of rules: nobody is told.
-      expect(await api.platform.knex('outbox').select('id')).toEqual([])
-    },
-  )
+  test('what is wrong is named at its column, and nothing is stored before the import', async () => {
+    const file = csv(
+      'Full Name;Mobile No.;E-mail;Lead status;Date;Assignee email;Shoe size',
+      'Asha;98765 43210;asha@example.com;Contacted;2026-02-28;agent@example.com;7',
+      ';12;nowhere;lukewarm;31/02/2026;viewer@example.com;8',
+    )
+    const { columns, ready, wrong } = await preview(file)
+    expect(columns.map(({ field }: { field: string | null }) => field)).toEqual([
+      ...['name', 'phone', 'email', 'status', 'receivedOn', 'assignee', null],
+    ])
+    expect(ready.count).toBe(1)
+    const [{ row, problems }] = wrong.rows
+    expect(row).toBe(3)
+    expect(problems.map(({ field }: { field: string }) => field).sort()).toEqual([
+      ...['assignee', 'email', 'name', 'phone', 'receivedOn', 'status'],
+    ])
+    expect(problems).toContainEqual({ field: 'phone', message: english(m.phoneOfTenDigits) })
+    expect(await stored()).toEqual([])
+    await imported(file)
+    const agentId = (await api.platform.knex('users').where({ email: 'agent@example.com' }).first())
+      .id
+    expect(await stored()).toMatchObject([{ status: 'contacted', assigneeId: agentId }])
+    // Neither mails nor webhooks nor a history of rules: nobody is told.
+    expect(await api.platform.knex('outbox').select('id')).toEqual([])
+  })
 
-  testOnAny('wrong rows come back as CSV that no spreadsheet runs, and go in mended', async () => {
+  test('wrong rows come back as CSV that no spreadsheet runs, and go in mended', async () => {
     const file = csv('Name,Phone,Note', '=cmd(),12,+1', 'Ravi,9812345670,')
     const { text } = await sendCsv(api.admin, file, '/problems.csv')
     expect(text).toBe(
@@ -147,7 +143,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await stored()).toMatchObject([{ firstName: '=cmd()', notes: '+1' }])
   })
 
-  testOnAny('columns are what the person says they are', async () => {
+  test('columns are what the person says they are', async () => {
     const file = csv('A,B,C', 'x,9876543210,Asha')
     expect((await preview(file)).wrong.count).toBe(1)
     await imported(file, '?columns=-,phone,name')
@@ -156,27 +152,24 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(refusal.body.fields.columns).toMatch(/^Columns must be a list/)
   })
 
-  testOnAny(
-    'files of other encodings and separators, with line breaks in cells, are read',
-    async () => {
-      const text = 'Name\tPhone\tMessage\n"José ""Pepe""\nRao"\t9876543210\ta, b; c\n\n'
-      const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
-      const files = {
-        plain: text,
-        marked: `\uFEFF${text}`,
-        little: utf16,
-        big: Buffer.from(utf16).swap16(),
-        windows: Buffer.from(text, 'latin1'),
-        semicolons: 'Name;Phone;Message\n"José ""Pepe""\nRao";9876543210;"a, b; c"\n',
-      }
-      for (const [name, file] of Object.entries(files)) {
-        const { ready } = await preview(file)
-        expect([name, ready.rows[0]?.name]).toEqual([name, 'José "Pepe"\nRao'])
-      }
-    },
-  )
+  test('files of other encodings and separators, with line breaks in cells, are read', async () => {
+    const text = 'Name\tPhone\tMessage\n"José ""Pepe""\nRao"\t9876543210\ta, b; c\n\n'
+    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    const files = {
+      plain: text,
+      marked: `\uFEFF${text}`,
+      little: utf16,
+      big: Buffer.from(utf16).swap16(),
+      windows: Buffer.from(text, 'latin1'),
+      semicolons: 'Name;Phone;Message\n"José ""Pepe""\nRao";9876543210;"a, b; c"\n',
+    }
+    for (const [name, file] of Object.entries(files)) {
+      const { ready } = await preview(file)
+      expect([name, ready.rows[0]?.name]).toEqual([name, 'José "Pepe"\nRao'])
+    }
+  })
 
-  testOnAny('files that are none, or too long, are refused in words', async () => {
+  test('files that are none, or too long, are refused in words', async () => {
     const many = `${heads}\n${'a,9876543210,\n'.repeat(10_001)}`
     const refusals: [string | Buffer, RegExp][] = [
       ['', /^The file needs a row of headings/],
@@ -193,9 +186,8 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     }
   })
 
-  testOnAny('agents import no files', async () =>
-    expect((await sendCsv(agent, csv(heads, 'a,9876543210,'))).status).toBe(403),
-  )
+  test('agents import no files', async () =>
+    expect((await sendCsv(agent, csv(heads, 'a,9876543210,'))).status).toBe(403))
 })
 
 test.each([

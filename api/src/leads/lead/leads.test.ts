@@ -2,13 +2,13 @@ import { addDays, indianDay } from '../../contract/indian-day'
 import { fillLeadColumns } from '../../platform/db/migrations/0011-leads'
 import * as leadActivity from '../../platform/db/migrations/0025-lead-activity'
 import type { Client } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
 import { withApi, withUser } from '../../testing/with-api'
 import { eraseClosedLeads } from './erasing'
 import { completeLeadSearch } from './search-texts'
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const agent = withUser(api, 'agent')
   const viewer = withUser(api, 'viewer')

@@ -1,9 +1,9 @@
 import { csvCell } from '../../contract/csv-cell'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
 import { withApi } from '../../testing/with-api'
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   beforeAll(async () => {
     await addPlaces(api.admin)

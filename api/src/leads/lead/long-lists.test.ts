@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { Knex } from 'knex'
 import type { TestApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { withApi } from '../../testing/with-api'
 
 const leads = 20_000
@@ -36,7 +36,7 @@ function read(api: TestApi, path: string): Promise<{ status: number; text: strin
   })
 }
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   beforeAll(() => addLeads(api.platform.knex), 60_000)
 

@@ -1,11 +1,11 @@
 import type { Client } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
 import { withApi, withUser } from '../../testing/with-api'
 import { completeLeadSearch } from '../lead/search-texts'
 import { reserveMergedIds } from './repository'
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const agent = withUser(api, 'agent')
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { MailData } from '../../delivery/mail/queue-mail'
 import { connect, type Database } from '../../platform/db/connect'
 import { migrate } from '../../platform/db/migrate'
 import { Sealer } from '../../platform/secrets/sealer'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { createLead } from '../lead/repository'
 import { queueDigests } from './digests'
 
@@ -13,7 +13,7 @@ const origin = 'https://pt.example.com'
 /** One minute past nine in the morning in India. */
 const nine = new Date('2027-03-12T03:30:00Z')
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let db: Database
   let knex: Knex
   beforeAll(async () => {

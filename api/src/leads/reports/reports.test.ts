@@ -2,7 +2,7 @@ import { addDays, daysBetween, indianDay, startOfIndianDay } from '../../contrac
 import type { LeadCount, LeadReport } from '../../contract/leads/leads'
 import { leadSources, leadStatuses } from '../../contract/leads/leads'
 import { signInAs } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { withApi } from '../../testing/with-api'
 
 const minuteMs = 60_000
@@ -92,7 +92,7 @@ function slowReport(all: Lead[], from: string, to: string): LeadReport {
   }
 }
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const leads: Lead[] = []
   beforeAll(async () => {

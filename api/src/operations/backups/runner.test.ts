@@ -16,7 +16,7 @@ import { mediaStorage } from '../../content/media/storage'
 import { connect, type Database } from '../../platform/db/connect'
 import { migrate } from '../../platform/db/migrate'
 import { startApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { asForm, buildLead } from '../../testing/factories'
 import { newPicture, upload } from '../../testing/pictures'
 import { backup, readBackup, restore } from './backup'
@@ -40,7 +40,7 @@ function workOn(db: Database, changes: Partial<BackupWork> = {}) {
   return { work: { db, storage, settings, log, now: () => new Date(), ...changes }, lines }
 }
 
-onEachDatabase((newDatabase, engine) => {
+onAnyDatabase((newDatabase, engine) => {
   test('a due backup is made once and restored on trial, and older ones are removed', async () => {
     const api = await startApi(await newDatabase())
     await api.admin.post('/api/admin/seed-states')

@@ -1,5 +1,5 @@
 import { startApi, type TestApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildLead } from '../../testing/factories'
 import { freePort } from '../../testing/mariadb'
 import { withApi } from '../../testing/with-api'
@@ -19,7 +19,7 @@ const inBatches = async (count: number, ask: (at: number) => Promise<unknown>) =
   }
 }
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase, { consultationForwardUrl: 'http://127.0.0.1:9/' })
 
   test('requests are counted by route pattern, method and status class', async () => {

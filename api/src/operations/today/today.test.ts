@@ -2,7 +2,7 @@ import { addDays, indianDay } from '../../contract/indian-day'
 import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedules/schedule-facts'
 import { ContentVersion } from '../../platform/db/content-version'
 import { type Client, signInAs } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
 import { withApi, withUser } from '../../testing/with-api'
@@ -10,7 +10,7 @@ import { withApi, withUser } from '../../testing/with-api'
 const hourMs = 60 * 60 * 1000
 const soon = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const agent = withUser(api, 'agent')
   let agentId: number

@@ -1,5 +1,5 @@
 import { gatewaySecret, startApi, type TestApi, until } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildLead, buildStatePage } from '../../testing/factories'
 import { sendRaw } from '../../testing/raw-request'
 import { withApi } from '../../testing/with-api'
@@ -164,7 +164,7 @@ describe('the rules for requests', () => {
   })
 })
 
-onEachDatabase((newDatabase, engine, testOnAny) => {
+onAnyDatabase((newDatabase, engine) => {
   let api: TestApi
   let replica: TestApi
   beforeAll(async () => {
@@ -181,7 +181,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
 
   const hotPaths = ['/api/state-pages', '/api/state-pages/hot', '/api/blogs', '/api/service-pages']
 
-  testOnAny.each(hotPaths)('%s supports ETag and returns 304', async (path) => {
+  test.each(hotPaths)('%s supports ETag and returns 304', async (path) => {
     const first = await api.anonymous.get(path)
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(first.headers.get('x-content-version')).toEqual(expect.any(String))
@@ -193,7 +193,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
     }
   })
 
-  testOnAny('responses are compressed as the client accepts', async () => {
+  test('responses are compressed as the client accepts', async () => {
     const encodings = []
     for (const accepted of ['br, gzip', 'gzip', 'identity', 'br;q=0, gzip']) {
       const answer = await api.anonymous.with({ 'accept-encoding': accepted }).get(hotPaths[0]!)
@@ -203,14 +203,14 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
     expect(encodings).toEqual(['br', 'gzip', null, 'gzip'])
   })
 
-  testOnAny('HEAD is answered like GET without a body', async () => {
+  test('HEAD is answered like GET without a body', async () => {
     const answer = await api.anonymous.send('HEAD', hotPaths[0]!)
     expect(answer.status).toBe(200)
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(2)
     expect(answer.text).toBe('')
   })
 
-  testOnAny('two hundred parallel readers of a new version get the same response', async () => {
+  test('two hundred parallel readers of a new version get the same response', async () => {
     await api.admin.post('/api/blogs', buildBlog())
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => api.anonymous.get('/api/blogs')),
@@ -234,13 +234,13 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
     expect(after).not.toBe(before)
   })
 
-  testOnAny('administrators bypass the cache, and their responses are not cacheable', async () => {
+  test('administrators bypass the cache, and their responses are not cacheable', async () => {
     const answer = await api.admin.get('/api/state-pages')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('etag')).toBeNull()
   })
 
-  testOnAny('leads do not change the content version', async () => {
+  test('leads do not change the content version', async () => {
     const version = async () => (await api.anonymous.get('/api/content-version')).body.version
     const before = await version()
     await api.anonymous.post('/api/consultations', asForm(buildLead()))

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { inTransaction } from '../../platform/db/transaction'
 import { Sealer } from '../../platform/secrets/sealer'
 import { adminPassword, Client, gatewaySecret } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { withApi } from '../../testing/with-api'
 import { hashPassword } from '../auth/passwords'
 import { preparePasswordReset } from '../users/password-reset'
@@ -13,7 +13,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const wrongCode = { error: 'This code is not right or was used before', code: 'totp_wrong' }
 const codeNeeded = { error: 'Enter the code of your authenticator app', code: 'totp_required' }
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase, { smtpUrl: 'smtp://127.0.0.1:9' })
   let hash: string
   beforeAll(async () => {
@@ -72,7 +72,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       .filter(({ template }) => template === 'account-changed')
       .map(({ data }) => data.what)
 
-  testOnAny('users change their own name and mail settings', async () => {
+  test('users change their own name and mail settings', async () => {
     const { client, email, id } = await signedIn()
     const account = {
       id,
@@ -94,33 +94,30 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await client.put('/api/account', { role: 'admin' })).status).toBe(422)
   })
 
-  testOnAny(
-    'a new password requires the current one, ends other sessions and renews the own one',
-    async () => {
-      const { client, email } = await signedIn()
-      const other = browser()
-      await login(email, undefined, other)
-      const before = client.with({})
-      const change = (currentPassword: string, newPassword: string) =>
-        client.put('/api/account/password', { currentPassword, newPassword })
+  test('a new password requires the current one, ends other sessions and renews the own one', async () => {
+    const { client, email } = await signedIn()
+    const other = browser()
+    await login(email, undefined, other)
+    const before = client.with({})
+    const change = (currentPassword: string, newPassword: string) =>
+      client.put('/api/account/password', { currentPassword, newPassword })
 
-      const wrong = await change('not my password', passphrase)
-      expect([wrong.status, wrong.body.fields]).toEqual([
-        422,
-        { currentPassword: 'This is not your current password' },
-      ])
-      const common = await change(adminPassword, 'Password2024!')
-      expect(common.body.fields).toEqual({ newPassword: 'This password is too common' })
-      expect((await other.get('/api/account')).status).toBe(200)
+    const wrong = await change('not my password', passphrase)
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      422,
+      { currentPassword: 'This is not your current password' },
+    ])
+    const common = await change(adminPassword, 'Password2024!')
+    expect(common.body.fields).toEqual({ newPassword: 'This password is too common' })
+    expect((await other.get('/api/account')).status).toBe(200)
 
-      expect((await change(adminPassword, passphrase)).status).toBe(200)
-      expect((await other.get('/api/account')).status).toBe(401)
-      expect((await before.get('/api/account')).status).toBe(401)
-      expect((await client.get('/api/account')).status).toBe(200)
-      expect((await login(email, undefined, browser(), passphrase)).status).toBe(200)
-      expect(await changesMailedTo(email)).toEqual(['Your password was changed'])
-    },
-  )
+    expect((await change(adminPassword, passphrase)).status).toBe(200)
+    expect((await other.get('/api/account')).status).toBe(401)
+    expect((await before.get('/api/account')).status).toBe(401)
+    expect((await client.get('/api/account')).status).toBe(200)
+    expect((await login(email, undefined, browser(), passphrase)).status).toBe(200)
+    expect(await changesMailedTo(email)).toEqual(['Your password was changed'])
+  })
 
   test('wrong current passwords are limited like failed sign-ins', async () => {
     const { client } = await signedIn()
@@ -197,79 +194,66 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await changesMailedTo(email)).toContain('Your recovery codes were made anew')
   })
 
-  testOnAny(
-    'under another SESSION_SECRET an app no longer works, but recovery codes do',
-    async () => {
-      const { id, email, secret, recoveryCodes } = await withApp()
-      const totpSecret = new Sealer('another secret').seal(secret)
-      await knex()('users').where({ id }).update({ totpSecret })
-      expect((await login(email, codeOf(secret, 1))).body).toEqual(wrongCode)
-      expect((await login(email, recoveryCodes[0])).status).toBe(200)
-    },
-  )
+  test('under another SESSION_SECRET an app no longer works, but recovery codes do', async () => {
+    const { id, email, secret, recoveryCodes } = await withApp()
+    const totpSecret = new Sealer('another secret').seal(secret)
+    await knex()('users').where({ id }).update({ totpSecret })
+    expect((await login(email, codeOf(secret, 1))).body).toEqual(wrongCode)
+    expect((await login(email, recoveryCodes[0])).status).toBe(200)
+  })
 
-  testOnAny('an administrator can switch off a lost app', async () => {
+  test('an administrator can switch off a lost app', async () => {
     const { id, email } = await withApp()
     expect((await api.admin.delete(`/api/users/${id}/totp`)).status).toBe(204)
     expect((await login(email)).status).toBe(200)
     expect(await knex()('recovery_codes').where({ userId: id })).toEqual([])
   })
 
-  testOnAny(
-    'wrong codes count like wrong passwords, a missing code does not',
-    async () => {
-      const { email, secret } = await withApp()
-      const at = () => browser('192.0.2.50')
-      for (let n = 0; n < 12; n += 1) {
-        expect((await login(email, undefined, at())).body).toEqual(codeNeeded)
-      }
-      const attempts = Array.from({ length: 12 }, () => login(email, 'AAAA-AAAA', at()))
-      const statuses = (await Promise.all(attempts)).map(({ status }) => status).sort()
-      expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
-      expect((await login(email, codeOf(secret, 1), at())).status).toBe(429)
-    },
-    30_000,
-  )
+  test('wrong codes count like wrong passwords, a missing code does not', async () => {
+    const { email, secret } = await withApp()
+    const at = () => browser('192.0.2.50')
+    for (let n = 0; n < 12; n += 1) {
+      expect((await login(email, undefined, at())).body).toEqual(codeNeeded)
+    }
+    const attempts = Array.from({ length: 12 }, () => login(email, 'AAAA-AAAA', at()))
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    expect((await login(email, codeOf(secret, 1), at())).status).toBe(429)
+  }, 30_000)
 
-  testOnAny(
-    'guessing codes from many addresses is limited, but known devices are not',
-    async () => {
-      const { email, secret, client } = await withApp()
-      for (let n = 0; n < 20; n += 1) {
-        await api.wings.staff.loginLimits.countCode({ email, address: '', device: null })
-      }
-      expect((await login(email, codeOf(secret, 1), browser('192.0.2.60'))).status).toBe(429)
-      expect((await login(email, codeOf(secret, 1), client)).status).toBe(200)
-    },
-  )
+  test('guessing codes from many addresses is limited, but known devices are not', async () => {
+    const { email, secret, client } = await withApp()
+    for (let n = 0; n < 20; n += 1) {
+      await api.wings.staff.loginLimits.countCode({ email, address: '', device: null })
+    }
+    expect((await login(email, codeOf(secret, 1), browser('192.0.2.60'))).status).toBe(429)
+    expect((await login(email, codeOf(secret, 1), client)).status).toBe(200)
+  })
 
-  testOnAny(
-    'changes to the account’s protection need a sign-in of the last 30 minutes',
-    async () => {
-      const { client, id } = await signedIn()
-      await knex()('sessions')
-        .where({ userId: id })
-        .update({ createdAt: new Date(Date.now() - 31 * 60_000) })
-      for (const answer of [
-        await client.post('/api/account/totp'),
-        await client.post('/api/account/totp/confirm', { code: '123456' }),
-        await client.delete('/api/account/totp'),
-        await client.post('/api/account/recovery-codes'),
-        await client.delete('/api/account/sessions/none'),
-        await client.delete('/api/account/sessions'),
-      ]) {
-        expect([answer.status, answer.body]).toEqual([
-          403,
-          { error: 'Please sign in again to change this', code: 'sign_in_again' },
-        ])
-      }
-      const right = { currentPassword: adminPassword, newPassword: passphrase }
-      expect((await client.put('/api/account/password', right)).status).toBe(200)
-      expect((await client.post('/api/account/totp')).status).toBe(403)
-    },
-  )
+  test('changes to the account’s protection need a sign-in of the last 30 minutes', async () => {
+    const { client, id } = await signedIn()
+    await knex()('sessions')
+      .where({ userId: id })
+      .update({ createdAt: new Date(Date.now() - 31 * 60_000) })
+    for (const answer of [
+      await client.post('/api/account/totp'),
+      await client.post('/api/account/totp/confirm', { code: '123456' }),
+      await client.delete('/api/account/totp'),
+      await client.post('/api/account/recovery-codes'),
+      await client.delete('/api/account/sessions/none'),
+      await client.delete('/api/account/sessions'),
+    ]) {
+      expect([answer.status, answer.body]).toEqual([
+        403,
+        { error: 'Please sign in again to change this', code: 'sign_in_again' },
+      ])
+    }
+    const right = { currentPassword: adminPassword, newPassword: passphrase }
+    expect((await client.put('/api/account/password', right)).status).toBe(200)
+    expect((await client.post('/api/account/totp')).status).toBe(403)
+  })
 
-  testOnAny.each([
+  test.each([
     ['in an hour is not', 60 * 60_000, 403],
     ['in a few seconds, by the clock of another replica, is', 5000, 200],
   ])('a sign-in %s of the last 30 minutes', async (_when, ms, status) => {
@@ -318,30 +302,27 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   const forgot = (email: string, address: string) =>
     browser(address).post('/api/auth/forgot-password', { email })
 
-  testOnAny(
-    'a password reset request gets the same response for every address, without a lookup',
-    async () => {
-      const { email } = await newUser()
-      const tables: string[] = []
-      const note = ({ sql }: { sql: string }) => tables.push(sql)
-      knex().on('query', note)
-      const known = await forgot(email.toUpperCase(), '192.0.2.70')
-      const unknown = await forgot('stranger@example.com', '192.0.2.70')
-      knex().off('query', note)
-      expect([known.status, known.text]).toEqual([202, unknown.text])
-      expect(unknown.status).toBe(202)
-      expect(tables.join('\n')).not.toContain('users')
-      for (const to of [email, 'stranger@example.com']) {
-        const mails = await mailsTo(to)
-        expect(mails).toEqual([
-          {
-            template: 'password-reset-requested',
-            data: { origin: api.url, address: '192.0.2.70' },
-          },
-        ])
-      }
-    },
-  )
+  test('a password reset request gets the same response for every address, without a lookup', async () => {
+    const { email } = await newUser()
+    const tables: string[] = []
+    const note = ({ sql }: { sql: string }) => tables.push(sql)
+    knex().on('query', note)
+    const known = await forgot(email.toUpperCase(), '192.0.2.70')
+    const unknown = await forgot('stranger@example.com', '192.0.2.70')
+    knex().off('query', note)
+    expect([known.status, known.text]).toEqual([202, unknown.text])
+    expect(unknown.status).toBe(202)
+    expect(tables.join('\n')).not.toContain('users')
+    for (const to of [email, 'stranger@example.com']) {
+      const mails = await mailsTo(to)
+      expect(mails).toEqual([
+        {
+          template: 'password-reset-requested',
+          data: { origin: api.url, address: '192.0.2.70' },
+        },
+      ])
+    }
+  })
 
   test('password reset mails are limited silently per account, and with 429 per address', async () => {
     for (let n = 0; n < 10; n += 1) {
@@ -351,7 +332,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await forgot('flooded@example.com', '192.0.2.71')).status).toBe(429)
   })
 
-  testOnAny('repeated requests by strangers cannot stop the owner’s mail', async () => {
+  test('repeated requests by strangers cannot stop the owner’s mail', async () => {
     const { email, client } = await signedIn()
     for (let n = 0; n < 4; n += 1) await forgot(email, '192.0.2.72')
     expect(await mailsTo(email)).toHaveLength(3)
@@ -363,7 +344,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await mailsTo(email)).toHaveLength(16)
   })
 
-  testOnAny('the owner is notified of wrong codes, at most once an hour', async () => {
+  test('the owner is notified of wrong codes, at most once an hour', async () => {
     const { email } = await withApp()
     const told = async () =>
       (await mailsTo(email)).filter((mail) => mail.data.what?.includes('a wrong code'))
@@ -373,37 +354,34 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await told())[0].data.address).toBe('192.0.2.74')
   })
 
-  testOnAny(
-    'a password reset link is created when the mail is sent, and only for active users',
-    async () => {
-      const [active, leaver] = [await newUser(), await newUser()]
-      const invited = { email: 'waiting@example.com', role: 'agent' }
-      const invitation = await api.admin.post('/api/users', invited)
-      expect(invitation.body).not.toHaveProperty('invitationLink')
-      const [mail] = await mailsTo(invited.email)
-      expect(mail).toMatchObject({ template: 'invitation', data: { role: 'agent' } })
-      expect(mail.data.link).toMatch(/\/admin\/invitations\/[\w-]{43}$/)
-      await inTransaction(knex(), async (trx) =>
-        disableUser(trx, (await findUserById(trx, leaver.id))!),
-      )
+  test('a password reset link is created when the mail is sent, and only for active users', async () => {
+    const [active, leaver] = [await newUser(), await newUser()]
+    const invited = { email: 'waiting@example.com', role: 'agent' }
+    const invitation = await api.admin.post('/api/users', invited)
+    expect(invitation.body).not.toHaveProperty('invitationLink')
+    const [mail] = await mailsTo(invited.email)
+    expect(mail).toMatchObject({ template: 'invitation', data: { role: 'agent' } })
+    expect(mail.data.link).toMatch(/\/admin\/invitations\/[\w-]{43}$/)
+    await inTransaction(knex(), async (trx) =>
+      disableUser(trx, (await findUserById(trx, leaver.id))!),
+    )
 
-      const origin = 'https://pt.example.com'
-      for (const email of [leaver.email, invited.email, 'stranger@example.com']) {
-        expect(await preparePasswordReset(knex(), email, { origin })).toBeNull()
-      }
-      const reset = (await preparePasswordReset(knex(), active.email, {
-        origin,
-        address: '192.0.2.75',
-      }))!
-      expect(reset.link).toMatch(/^https:\/\/pt\.example\.com\/admin\/invitations\/[\w-]{43}$/)
-      const asked = await knex()('audit_log')
-        .where({ action: 'reset-link' })
-        .orderBy('id', 'desc')
-        .first()
-      expect(asked).toMatchObject({ address: '192.0.2.75', email: null })
-      const path = `/api/invitations/${reset.link.slice(-43)}`
-      expect((await api.anonymous.post(path, { password: passphrase })).status).toBe(200)
-      expect(await changesMailedTo(active.email)).toEqual(['Your password was changed'])
-    },
-  )
+    const origin = 'https://pt.example.com'
+    for (const email of [leaver.email, invited.email, 'stranger@example.com']) {
+      expect(await preparePasswordReset(knex(), email, { origin })).toBeNull()
+    }
+    const reset = (await preparePasswordReset(knex(), active.email, {
+      origin,
+      address: '192.0.2.75',
+    }))!
+    expect(reset.link).toMatch(/^https:\/\/pt\.example\.com\/admin\/invitations\/[\w-]{43}$/)
+    const asked = await knex()('audit_log')
+      .where({ action: 'reset-link' })
+      .orderBy('id', 'desc')
+      .first()
+    expect(asked).toMatchObject({ address: '192.0.2.75', email: null })
+    const path = `/api/invitations/${reset.link.slice(-43)}`
+    expect((await api.anonymous.post(path, { password: passphrase })).status).toBe(200)
+    expect(await changesMailedTo(active.email)).toEqual(['Your password was changed'])
+  })
 })

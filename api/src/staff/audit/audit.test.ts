@@ -1,6 +1,6 @@
 import { auditAtMachine } from '../../platform/audit/audit'
 import { signInAs } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildLead, buildOfBlog, buildStatePage } from '../../testing/factories'
 import { newPicture, upload } from '../../testing/pictures'
 import { withApi, withUser } from '../../testing/with-api'
@@ -8,7 +8,7 @@ import { sweepAudit } from './repository'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const editor = withUser(api, 'editor')
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { adminEmail, adminPassword, Client, gatewaySecret, startApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { withApi } from '../../testing/with-api'
 import {
   createUser,
@@ -25,7 +25,7 @@ const altered = (cookies: string, name: string) =>
 
 const wrong = { error: 'Invalid email or password', code: 'wrong_credentials' }
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
 
   const knex = () => api.platform.knex
@@ -40,23 +40,20 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   const at = (address: string) =>
     browser().with({ 'x-gateway-secret': gatewaySecret, 'x-forwarded-for': address })
 
-  testOnAny(
-    'signing in returns the user and a cookie that scripts and other sites cannot use',
-    async () => {
-      const answer = await browser().signIn(` ${adminEmail.toUpperCase()} `, adminPassword)
-      expect(answer.status).toBe(200)
-      expect(answer.body).toEqual({ user: { email: adminEmail, role: 'admin' } })
-      const [cookie] = answer.headers.getSetCookie()
-      expect(cookie).toMatch(/httponly/i)
-      expect(cookie).toMatch(/samesite=lax/i)
-    },
-  )
+  test('signing in returns the user and a cookie that scripts and other sites cannot use', async () => {
+    const answer = await browser().signIn(` ${adminEmail.toUpperCase()} `, adminPassword)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ user: { email: adminEmail, role: 'admin' } })
+    const [cookie] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/httponly/i)
+    expect(cookie).toMatch(/samesite=lax/i)
+  })
 
-  testOnAny('without a session no user is signed in', async () => {
+  test('without a session no user is signed in', async () => {
     expect((await browser().get('/api/auth/me')).status).toBe(401)
   })
 
-  testOnAny('an unknown e-mail and a wrong password get the same response', async () => {
+  test('an unknown e-mail and a wrong password get the same response', async () => {
     const unknown = await browser().signIn('nobody@example.com', adminPassword)
     const mistaken = await browser().signIn(adminEmail, 'wrong')
     for (const answer of [unknown, mistaken]) {
@@ -72,7 +69,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  testOnAny('signing in creates a new session id and ends the previous session', async () => {
+  test('signing in creates a new session id and ends the previous session', async () => {
     const client = await signedIn()
     const before = client.with({})
     await client.signIn(adminEmail, adminPassword)
@@ -81,14 +78,14 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await client.get('/api/auth/me')).status).toBe(200)
   })
 
-  testOnAny('signing out ends the session, also for a copied cookie', async () => {
+  test('signing out ends the session, also for a copied cookie', async () => {
     const client = await signedIn()
     const copy = client.with({})
     expect((await client.post('/api/auth/logout')).status).toBe(200)
     expect((await copy.get('/api/auth/me')).status).toBe(401)
   })
 
-  testOnAny('a changed cookie is not accepted', async () => {
+  test('a changed cookie is not accepted', async () => {
     const client = await signedIn()
     const cookie = altered(client.cookieHeader, 'pt_session')
     expect((await browser().with({ cookie }).get('/api/auth/me')).status).toBe(401)
@@ -224,46 +221,37 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await at('203.0.113.90').signIn(email, adminPassword)).status).toBe(200)
   }, 30_000)
 
-  testOnAny(
-    'a device is known only for accounts that signed in on it, and only with a valid signature',
-    async () => {
-      const [first, second] = [await newUser('one@example.com'), await newUser('two@example.com')]
-      const shared = at('203.0.113.95')
-      await shared.signIn(first, adminPassword)
-      await shared.signIn(second, adminPassword)
-      const forged = altered(shared.cookieHeader, 'pt_device')
-      const fill = { address: '203.0.113.95', device: null }
-      for (let n = 0; n < 10; n += 1) {
-        for (const email of [first, second])
-          await api.wings.staff.loginLimits.count({ ...fill, email })
-      }
-      for (const email of [first, second]) {
-        expect((await at(fill.address).with({ cookie: forged }).signIn(email, 'no')).status).toBe(
-          429,
-        )
-        expect((await shared.signIn(email, adminPassword)).status).toBe(200)
-      }
-      expect(shared.cookieHeader).not.toContain('example.com')
-    },
-    30_000,
-  )
+  test('a device is known only for accounts that signed in on it, and only with a valid signature', async () => {
+    const [first, second] = [await newUser('one@example.com'), await newUser('two@example.com')]
+    const shared = at('203.0.113.95')
+    await shared.signIn(first, adminPassword)
+    await shared.signIn(second, adminPassword)
+    const forged = altered(shared.cookieHeader, 'pt_device')
+    const fill = { address: '203.0.113.95', device: null }
+    for (let n = 0; n < 10; n += 1) {
+      for (const email of [first, second])
+        await api.wings.staff.loginLimits.count({ ...fill, email })
+    }
+    for (const email of [first, second]) {
+      expect((await at(fill.address).with({ cookie: forged }).signIn(email, 'no')).status).toBe(429)
+      expect((await shared.signIn(email, adminPassword)).status).toBe(200)
+    }
+    expect(shared.cookieHeader).not.toContain('example.com')
+  }, 30_000)
 
-  testOnAny(
-    'a disabled user is signed out and gets the same response as for a wrong password, until enabled',
-    async () => {
-      const email = await newUser('leaver@example.com')
-      const client = browser()
-      await client.signIn(email, adminPassword)
-      const user = (await findUserByEmail(knex(), email))!
-      await inTransaction(knex(), (trx) => disableUser(trx, user))
-      expect((await client.get('/api/auth/me')).status).toBe(401)
-      const answer = await browser().signIn(email, adminPassword)
-      expect(answer.status).toBe(401)
-      expect(answer.body).toEqual(wrong)
-      await inTransaction(knex(), (trx) => enableUser(trx, user))
-      expect((await browser().signIn(email, adminPassword)).status).toBe(200)
-    },
-  )
+  test('a disabled user is signed out and gets the same response as for a wrong password, until enabled', async () => {
+    const email = await newUser('leaver@example.com')
+    const client = browser()
+    await client.signIn(email, adminPassword)
+    const user = (await findUserByEmail(knex(), email))!
+    await inTransaction(knex(), (trx) => disableUser(trx, user))
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+    const answer = await browser().signIn(email, adminPassword)
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual(wrong)
+    await inTransaction(knex(), (trx) => enableUser(trx, user))
+    expect((await browser().signIn(email, adminPassword)).status).toBe(200)
+  })
 
   test('one of two last administrators remains when both are removed at once', async () => {
     const own = await startApi(await newDatabase())
@@ -288,15 +276,11 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   }, 30_000)
 
-  testOnAny(
-    'sign-ins beyond the queue limit get 503',
-    async () => {
-      const signIns = Array.from({ length: 120 }, () => browser().signIn(adminEmail, adminPassword))
-      const statuses = new Set((await Promise.all(signIns)).map(({ status }) => status))
-      expect(statuses).toEqual(new Set([200, 503]))
-    },
-    30_000,
-  )
+  test('sign-ins beyond the queue limit get 503', async () => {
+    const signIns = Array.from({ length: 120 }, () => browser().signIn(adminEmail, adminPassword))
+    const statuses = new Set((await Promise.all(signIns)).map(({ status }) => status))
+    expect(statuses).toEqual(new Set([200, 503]))
+  }, 30_000)
 
   test('successful sign-ins do not count as failures', async () => {
     for (let n = 0; n < 12; n += 1) {
@@ -304,7 +288,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     }
   }, 30_000)
 
-  testOnAny('a visitor’s own X-Forwarded-For is ignored', async () => {
+  test('a visitor’s own X-Forwarded-For is ignored', async () => {
     await browser().with({ 'x-forwarded-for': '203.0.113.9' }).signIn(adminEmail, adminPassword)
     const row = await knex()('audit_log').where({ action: 'sign-in' }).orderBy('id', 'desc').first()
     expect(row.address).toBe('127.0.0.1')
@@ -316,7 +300,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(next.address).toBe('203.0.113.9')
   })
 
-  testOnAny('successful and failed sign-ins are audited without passwords', async () => {
+  test('successful and failed sign-ins are audited without passwords', async () => {
     await browser().signIn('audited@example.com', 'my secret password')
     const rows = await knex()('audit_log').select('*')
     expect(rows).toContainEqual(
@@ -325,12 +309,12 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(JSON.stringify(rows)).not.toContain('my secret password')
   })
 
-  testOnAny('no response contains a user’s password', async () => {
+  test('no response contains a user’s password', async () => {
     const me = await (await signedIn()).get('/api/auth/me')
     expect(me.body).toEqual({ user: { email: adminEmail, role: 'admin' } })
   })
 
-  testOnAny('passwords are stored as argon2id hashes', async () => {
+  test('passwords are stored as argon2id hashes', async () => {
     const user = await findUserByEmail(knex(), adminEmail)
     expect(user?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })

@@ -1,6 +1,6 @@
 import type { Changes } from '../../contract/staff/live'
 import { adminEmail, adminPassword, Client, signInAs, until } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildLead } from '../../testing/factories'
 import { withApi } from '../../testing/with-api'
 
@@ -50,7 +50,7 @@ const pagesIn = ({ messages }: ReturnType<typeof listen>) =>
 const placesIn = ({ messages }: ReturnType<typeof listen>) =>
   messages.flatMap(({ places }) => places)
 
-onEachDatabase((newDatabase, engine, testOnAny) => {
+onAnyDatabase((newDatabase, engine) => {
   const api = withApi(newDatabase)
 
   const knex = () => api.platform.knex
@@ -89,7 +89,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       stream.cut()
     })
 
-    testOnAny('tells of a change by a colleague, which is no new lead', async () => {
+    test('tells of a change by a colleague, which is no new lead', async () => {
       const stream = listen(api.admin, api.url)
       await opened(stream)
       const id = await sendLead()
@@ -100,26 +100,23 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       stream.cut()
     })
 
-    testOnAny(
-      'tells all who may read content, within 3 s, what a colleague has changed in it',
-      async () => {
-        const clients = await Promise.all(['viewer', 'editor', 'agent'].map(newUser))
-        const [viewer, editor, agent] = clients.map(({ client }) => listen(client, api.url))
-        const own = listen(api.admin, api.url)
-        const all = [viewer!, editor!, agent!, own]
-        await Promise.all(all.map(opened))
-        const { id } = (await api.admin.post('/api/blogs', buildBlog())).body
-        await until(() => pagesIn(viewer!).includes(`blogs/${id}`), 3000)
-        await until(() => pagesIn(editor!).includes(`blogs/${id}`), 3000)
-        await sendLead()
-        await until(() => leadsIn(own).length > 0 && leadsIn(agent!).length > 0, 3000)
-        expect([pagesIn(own), pagesIn(agent!)]).toEqual([[], []])
-        expect(agent!.messages.map(({ pagesAfter }) => pagesAfter)).toEqual(
-          agent!.messages.map(() => 0),
-        )
-        for (const stream of all) stream.cut()
-      },
-    )
+    test('tells all who may read content, within 3 s, what a colleague has changed in it', async () => {
+      const clients = await Promise.all(['viewer', 'editor', 'agent'].map(newUser))
+      const [viewer, editor, agent] = clients.map(({ client }) => listen(client, api.url))
+      const own = listen(api.admin, api.url)
+      const all = [viewer!, editor!, agent!, own]
+      await Promise.all(all.map(opened))
+      const { id } = (await api.admin.post('/api/blogs', buildBlog())).body
+      await until(() => pagesIn(viewer!).includes(`blogs/${id}`), 3000)
+      await until(() => pagesIn(editor!).includes(`blogs/${id}`), 3000)
+      await sendLead()
+      await until(() => leadsIn(own).length > 0 && leadsIn(agent!).length > 0, 3000)
+      expect([pagesIn(own), pagesIn(agent!)]).toEqual([[], []])
+      expect(agent!.messages.map(({ pagesAfter }) => pagesAfter)).toEqual(
+        agent!.messages.map(() => 0),
+      )
+      for (const stream of all) stream.cut()
+    })
 
     test('continues with content where another one was cut, and by polls', async () => {
       const { client } = await newUser('viewer')
@@ -172,13 +169,13 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       expect(later).toMatchObject({ after: body.after, leads: [] })
     })
 
-    testOnAny('of another history says that everything is to be read again', async () => {
+    test('of another history says that everything is to be read again', async () => {
       const { body } = await api.admin.get('/api/staff/changes?after=999999999')
       expect(body).toMatchObject({ isMore: true, leads: [] })
       expect(body.after).toBeLessThan(999_999_999)
     })
 
-    testOnAny('tells editors nothing of leads', async () => {
+    test('tells editors nothing of leads', async () => {
       const { client } = await newUser('editor')
       const [editors, mine] = [listen(client, api.url, '?after=0'), listen(api.admin, api.url)]
       await Promise.all([opened(editors), opened(mine)])
@@ -190,7 +187,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       for (const stream of [editors, mine]) stream.cut()
     })
 
-    testOnAny('is for staff only', async () => {
+    test('is for staff only', async () => {
       const stream = listen(api.anonymous, api.url)
       await until(() => stream.isOver)
       expect(stream.status).toBe(401)
@@ -215,7 +212,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       expect(stream.text).toContain('event: ended')
     })
 
-    testOnAny('ends within seconds for a user who must set up a second factor', async () => {
+    test('ends within seconds for a user who must set up a second factor', async () => {
       const user = await newUser('agent')
       const stream = listen(user.client, api.url)
       await opened(stream)
@@ -225,7 +222,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       expect(stream.text).toContain('event: ended')
     })
 
-    testOnAny('does not prolong the session', async () => {
+    test('does not prolong the session', async () => {
       const { client, id } = await newUser('agent')
       const lastUsedAt = new Date(Date.now() - 7 * 60 * 60 * 1000)
       const expiresAt = new Date(Date.now() + 5 * 60 * 60 * 1000)
@@ -240,7 +237,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       expect((await times())[0]).toBeGreaterThan(lastUsedAt.getTime())
     })
 
-    testOnAny('of a user who opens a ninth ends the first', async () => {
+    test('of a user who opens a ninth ends the first', async () => {
       const { client } = await newUser('agent')
       const streams: ReturnType<typeof listen>[] = []
       for (let n = 0; n < 9; n += 1) {
@@ -252,7 +249,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       for (const stream of streams) stream.cut()
     })
 
-    testOnAny('is alive: a message comes at least every 10 s', async () => {
+    test('is alive: a message comes at least every 10 s', async () => {
       const stream = listen(api.admin, api.url)
       await opened(stream)
       const first = stream.messages.length
@@ -283,7 +280,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       stream.cut()
     })
 
-    testOnAny('ends by itself when a browser is closed', async () => {
+    test('ends by itself when a browser is closed', async () => {
       const [one, other] = [await newUser('agent'), await newUser('agent')]
       await enter(one.client, { resource: 'inquiries', id: 13 })
       await knex()('presence')
@@ -293,7 +290,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       expect(answer.body).toEqual({ others: [] })
     })
 
-    testOnAny('is shown only to those who may read the record', async () => {
+    test('is shown only to those who may read the record', async () => {
       const { client } = await newUser('editor')
       expect((await enter(client)).status).toBe(403)
       const stream = listen(client, api.url)
@@ -311,7 +308,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       expect(await knex()('presence').where({ userId: id })).toHaveLength(20)
     })
 
-    testOnAny.each([
+    test.each([
       [{ resource: 'users', id: 1, isHere: true }, 'resource'],
       [{ resource: 'blogs', id: 0, isHere: true }, 'id'],
       [{ resource: 'blogs', id: 1 }, 'isHere'],

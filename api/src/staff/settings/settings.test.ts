@@ -1,11 +1,11 @@
 import { eraseByRetention } from '../../leads/lead/retention'
 import { type Client, signInAs, startApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { asForm, buildLead } from '../../testing/factories'
 import { startMailServer } from '../../testing/mail/mail-server'
 import { withApi } from '../../testing/with-api'
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase, { lockedSettings: ['OFFICE_HOURS'] })
   afterEach(() => api.platform.knex('settings').del())
 
@@ -13,14 +13,14 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   const pages = async () =>
     (await api.anonymous.with({ 'cache-control': 'no-cache' }).get('/api/content-version')).body
 
-  testOnAny('before anybody saves, nothing is set', async () => {
+  test('before anybody saves, nothing is set', async () => {
     const { office, claims, locked } = await stored()
     expect(office).toMatchObject({ values: { name: null, people: [] }, updatedAt: null })
     expect(claims).toMatchObject({ values: { registrations: null }, updatedBy: null })
     expect(locked).toEqual(['OFFICE_HOURS'])
   })
 
-  testOnAny('a saved office is there for pages, under a new content version', async () => {
+  test('a saved office is there for pages, under a new content version', async () => {
     const before = await pages()
     const people = [{ name: 'Asha Rao', role: 'Partner', credential: null }]
     const input = { name: 'Rao & Co.', people, updatedAt: null }
@@ -36,16 +36,13 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(after.version).not.toBe(before.version)
   })
 
-  testOnAny(
-    'an emptied field is no longer set, and a group that was not sent keeps its values',
-    async () => {
-      await api.admin.put('/api/settings/claims', { registrations: 812, support: '24/7' })
-      const { updatedAt } = (await stored()).claims
-      await api.admin.put('/api/settings/claims', { support: '', updatedAt })
-      expect((await stored()).claims.values).toMatchObject({ registrations: 812, support: null })
-      expect((await pages()).settings.claims).toEqual({ registrations: 812 })
-    },
-  )
+  test('an emptied field is no longer set, and a group that was not sent keeps its values', async () => {
+    await api.admin.put('/api/settings/claims', { registrations: 812, support: '24/7' })
+    const { updatedAt } = (await stored()).claims
+    await api.admin.put('/api/settings/claims', { support: '', updatedAt })
+    expect((await stored()).claims.values).toMatchObject({ registrations: 812, support: null })
+    expect((await pages()).settings.claims).toEqual({ registrations: 812 })
+  })
 
   test('who saves over a colleague is refused, and told what is stored', async () => {
     const { updatedAt } = (await api.admin.put('/api/settings/office', { name: 'First' })).body
@@ -66,7 +63,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(statuses.sort()).toEqual([200, 409])
   })
 
-  testOnAny('whether releases need approval is set, and is not for pages', async () => {
+  test('whether releases need approval is set, and is not for pages', async () => {
     const { body } = await api.admin.put('/api/settings/content', { approval: true })
     expect(body.values).toEqual({ approval: true })
     expect((await stored()).content.values).toEqual({ approval: true })
@@ -75,7 +72,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await api.admin.put('/api/settings/content', emptied)).body.values.approval).toBeNull()
   })
 
-  testOnAny('a locked value cannot be changed, and is never handed to pages', async () => {
+  test('a locked value cannot be changed, and is never handed to pages', async () => {
     const answer = await api.admin.put('/api/settings/office', { hours: 'Always' })
     expect(answer.status).toBe(422)
     expect(answer.body.fields.hours).toBe('Locked: set OFFICE_HOURS where the portal is deployed')
@@ -85,7 +82,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await pages()).settings.office).toEqual({ name: 'Rao & Co.' })
   })
 
-  testOnAny.each([
+  test.each([
     ['office', { email: 'nobody' }, { email: 'Enter a valid email address' }],
     ['office', { phone: 'call us' }, { phone: 'Phone must be a phone number' }],
     ['office', { people: [{ name: 'Asha' }] }, { 'people[0].role': 'Role is required' }],
@@ -97,7 +94,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(answer.body.fields).toEqual(fields)
   })
 
-  testOnAny('the audit log has who changed what, from what and to what', async () => {
+  test('the audit log has who changed what, from what and to what', async () => {
     const { updatedAt } = (await api.admin.put('/api/settings/office', { name: 'Old' })).body
     await api.admin.put('/api/settings/office', { name: 'New', updatedAt })
     const { items } = (await api.admin.get('/api/audit?resource=settings')).body
@@ -111,25 +108,22 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     })
   })
 
-  testOnAny(
-    'a save that changes nothing leaves the version and the audit log as they are',
-    async () => {
-      const { updatedAt } = (await api.admin.put('/api/settings/office', { name: 'Same' })).body
-      const entries = (await api.admin.get('/api/audit?resource=settings')).body.total
-      const answer = await api.admin.put('/api/settings/office', { name: 'Same', updatedAt })
-      expect(answer.body.updatedAt).toBe(updatedAt)
-      expect((await api.admin.get('/api/audit?resource=settings')).body.total).toBe(entries)
-    },
-  )
+  test('a save that changes nothing leaves the version and the audit log as they are', async () => {
+    const { updatedAt } = (await api.admin.put('/api/settings/office', { name: 'Same' })).body
+    const entries = (await api.admin.get('/api/audit?resource=settings')).body.total
+    const answer = await api.admin.put('/api/settings/office', { name: 'Same', updatedAt })
+    expect(answer.body.updatedAt).toBe(updatedAt)
+    expect((await api.admin.get('/api/audit?resource=settings')).body.total).toBe(entries)
+  })
 
-  testOnAny('an editor can neither read nor change settings', async () => {
+  test('an editor can neither read nor change settings', async () => {
     const editor = await signInAs(api, 'editor')
     expect((await editor.get('/api/settings')).status).toBe(403)
     expect((await editor.put('/api/settings/office', { name: 'Mine' })).status).toBe(403)
     expect((await editor.post('/api/settings/test-mail')).status).toBe(403)
   })
 
-  testOnAny('a test mail without a mail server says what is missing', async () => {
+  test('a test mail without a mail server says what is missing', async () => {
     const { body } = await api.admin.post('/api/settings/test-mail')
     expect(body).toEqual({
       isSent: false,
@@ -137,25 +131,22 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     })
   })
 
-  testOnAny(
-    'a test mail goes to the administrator, and a refusal is told in the mail server’s words',
-    async () => {
-      const server = await startMailServer()
-      api.config.smtpUrl = server.url
-      const sent = await api.admin.post('/api/settings/test-mail')
-      expect(sent.body).toEqual({
-        isSent: true,
-        message: 'The mail server took the mail for admin@example.com.',
-      })
-      expect(server.received[0]!.subject).toBe('Test of the portal’s mails')
-      server.behave({ recipients: { code: 550, message: 'No such mailbox' } })
-      const refused = await api.admin.post('/api/settings/test-mail')
-      expect(refused.body.isSent).toBe(false)
-      expect(refused.body.message).toMatch(/^The mail was not sent: .*No such mailbox/)
-      api.config.smtpUrl = null
-      await server.stop()
-    },
-  )
+  test('a test mail goes to the administrator, and a refusal is told in the mail server’s words', async () => {
+    const server = await startMailServer()
+    api.config.smtpUrl = server.url
+    const sent = await api.admin.post('/api/settings/test-mail')
+    expect(sent.body).toEqual({
+      isSent: true,
+      message: 'The mail server took the mail for admin@example.com.',
+    })
+    expect(server.received[0]!.subject).toBe('Test of the portal’s mails')
+    server.behave({ recipients: { code: 550, message: 'No such mailbox' } })
+    const refused = await api.admin.post('/api/settings/test-mail')
+    expect(refused.body.isSent).toBe(false)
+    expect(refused.body.message).toMatch(/^The mail was not sent: .*No such mailbox/)
+    api.config.smtpUrl = null
+    await server.stop()
+  })
 
   describe('who is mailed about new leads', () => {
     const mailedTo = async () => {
@@ -166,19 +157,16 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       return rows.map(({ payload }) => JSON.parse(payload).to).sort()
     }
 
-    testOnAny(
-      'each address of the setting gets one mail, and a subscribed user no second one',
-      async () => {
-        await api.wings.delivery.outbox.stop()
-        expect(await mailedTo()).toEqual(['admin@example.com'])
-        const leadMailsTo = ['office@example.com', 'Admin@example.com']
-        const saved = await api.admin.put('/api/settings/mails', { leadMailsTo })
-        expect(saved.body.values).toEqual({ leadMailsTo })
-        expect(await mailedTo()).toEqual(['admin@example.com', 'office@example.com'])
-      },
-    )
+    test('each address of the setting gets one mail, and a subscribed user no second one', async () => {
+      await api.wings.delivery.outbox.stop()
+      expect(await mailedTo()).toEqual(['admin@example.com'])
+      const leadMailsTo = ['office@example.com', 'Admin@example.com']
+      const saved = await api.admin.put('/api/settings/mails', { leadMailsTo })
+      expect(saved.body.values).toEqual({ leadMailsTo })
+      expect(await mailedTo()).toEqual(['admin@example.com', 'office@example.com'])
+    })
 
-    testOnAny.each([
+    test.each([
       [['nobody'], { 'leadMailsTo[0]': 'Enter a valid email address' }],
       [['a@example.com', 'A@example.com'], { leadMailsTo: 'A@example.com is listed twice' }],
       [Array(21).fill('a@example.com'), { leadMailsTo: expect.any(String) }],
@@ -187,7 +175,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect([answer.status, answer.body.fields]).toEqual([422, fields])
     })
 
-    testOnAny('the addresses are not handed to everybody with the settings of pages', async () => {
+    test('the addresses are not handed to everybody with the settings of pages', async () => {
       await api.admin.put('/api/settings/mails', { leadMailsTo: ['office@example.com'] })
       expect(JSON.stringify(await pages())).not.toContain('office@example.com')
     })
@@ -213,28 +201,25 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       for (const daysAgo of [10, 100, 200]) await closed(daysAgo)
     })
 
-    testOnAny(
-      'a period that erases leads at once is saved only by who was told how many',
-      async () => {
-        const first = await save({ leadDays: 90 })
-        expect([first.status, first.body]).toEqual([
-          422,
-          {
-            error: 'This erases the people of 2 leads at once',
-            fields: { leadDays: 'This erases the people of 2 leads at once' },
-            code: 'would_erase',
-            count: 2,
-          },
-        ])
-        expect((await stored()).retention.values).toEqual({ leadDays: null })
-        expect((await save({ leadDays: 90, mayErase: 1 })).body.count).toBe(2)
-        const { status, body } = await save({ leadDays: 90, mayErase: 2 })
-        expect([status, body.values]).toEqual([200, { leadDays: 90 }])
-        expect((await api.anonymous.get('/api/privacy')).body.retentionDays).toBe(90)
-        // A longer period erases nobody who was not due before.
-        expect((await save({ leadDays: 150, updatedAt: body.updatedAt })).status).toBe(200)
-      },
-    )
+    test('a period that erases leads at once is saved only by who was told how many', async () => {
+      const first = await save({ leadDays: 90 })
+      expect([first.status, first.body]).toEqual([
+        422,
+        {
+          error: 'This erases the people of 2 leads at once',
+          fields: { leadDays: 'This erases the people of 2 leads at once' },
+          code: 'would_erase',
+          count: 2,
+        },
+      ])
+      expect((await stored()).retention.values).toEqual({ leadDays: null })
+      expect((await save({ leadDays: 90, mayErase: 1 })).body.count).toBe(2)
+      const { status, body } = await save({ leadDays: 90, mayErase: 2 })
+      expect([status, body.values]).toEqual([200, { leadDays: 90 }])
+      expect((await api.anonymous.get('/api/privacy')).body.retentionDays).toBe(90)
+      // A longer period erases nobody who was not due before.
+      expect((await save({ leadDays: 150, updatedAt: body.updatedAt })).status).toBe(200)
+    })
 
     test('the next sweep erases by the setting, whichever process stored it', async () => {
       const sweep = () => eraseByRetention(api.platform)
@@ -248,7 +233,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(await knex()('inquiries').whereNull('erasedAt')).toHaveLength(2)
     })
 
-    testOnAny('a locked variable has the last word', async () => {
+    test('a locked variable has the last word', async () => {
       const config = {
         ...api.config,
         leadRetentionDays: null,
@@ -258,7 +243,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(await eraseByRetention({ knex: knex(), config })).toBe(0)
     })
 
-    testOnAny.each([0, 36_501, 1.5, 'many'])('%s days are refused', async (leadDays) => {
+    test.each([0, 36_501, 1.5, 'many'])('%s days are refused', async (leadDays) => {
       expect((await save({ leadDays })).status).toBe(422)
     })
   })

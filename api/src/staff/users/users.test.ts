@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/staff/policy'
 import { adminEmail, adminPassword, Client } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { asForm, buildLead } from '../../testing/factories'
 import { withApi } from '../../testing/with-api'
 import { hashPassword } from '../auth/passwords'
@@ -13,7 +13,7 @@ const gone = {
   code: 'not_found',
 }
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   let hash: string
   beforeAll(async () => {
@@ -56,7 +56,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     return body.find((user: { id: number }) => user.id === id)?.state
   }
 
-  testOnAny('an invited user sets a password and name through the link, once', async () => {
+  test('an invited user sets a password and name through the link, once', async () => {
     const answer = await api.admin.post('/api/users', { email: 'Asha@Example.com', role: 'agent' })
     const { invitationLink, ...user } = answer.body
     expect(user).toMatchObject({
@@ -100,7 +100,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(stored.lastSignInAt).not.toBeNull()
   })
 
-  testOnAny('unknown, invited and disabled users get the same response at sign-in', async () => {
+  test('unknown, invited and disabled users get the same response at sign-in', async () => {
     const [waiting, leaver] = [await invited(), await newUser()]
     await api.admin.put(`/api/users/${leaver.id}`, { isDisabled: true })
     for (const email of ['nobody@example.com', waiting.email, leaver.email]) {
@@ -148,54 +148,45 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await signIn(email, words[1 - winner])).status).toBe(401)
   })
 
-  testOnAny(
-    'a reset link is valid for 30 minutes, ends sessions and other links, and keeps the app on',
-    async () => {
-      const { id, email, client } = await signedIn()
-      const first = await resetPath(id)
-      const path = await resetPath(id)
-      expect((await api.anonymous.get(first)).status).toBe(404)
-      const { body } = await api.anonymous.get(path)
-      expect(body).toMatchObject({ kind: 'reset', email })
-      expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
-      expect((await client.get('/api/account')).status).toBe(200)
+  test('a reset link is valid for 30 minutes, ends sessions and other links, and keeps the app on', async () => {
+    const { id, email, client } = await signedIn()
+    const first = await resetPath(id)
+    const path = await resetPath(id)
+    expect((await api.anonymous.get(first)).status).toBe(404)
+    const { body } = await api.anonymous.get(path)
+    expect(body).toMatchObject({ kind: 'reset', email })
+    expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
+    expect((await client.get('/api/account')).status).toBe(200)
 
-      expect((await api.anonymous.post(path, { password: passphrase })).status).toBe(200)
-      expect((await client.get('/api/account')).status).toBe(401)
-      expect((await signIn(email)).status).toBe(401)
-      expect((await signIn(email, passphrase)).status).toBe(200)
-      expect(await knex()('user_links').where({ userId: id })).toEqual([])
-    },
-  )
+    expect((await api.anonymous.post(path, { password: passphrase })).status).toBe(200)
+    expect((await client.get('/api/account')).status).toBe(401)
+    expect((await signIn(email)).status).toBe(401)
+    expect((await signIn(email, passphrase)).status).toBe(200)
+    expect(await knex()('user_links').where({ userId: id })).toEqual([])
+  })
 
-  testOnAny(
-    'a change of role signs the user out, and the new permissions apply after sign-in',
-    async () => {
-      const { id, email, client } = await signedIn('editor')
-      expect((await client.get('/api/media')).status).toBe(200)
-      expect((await client.get('/api/inquiries')).status).toBe(403)
-      const changed = await api.admin.put(`/api/users/${id}`, { role: 'agent', name: 'Ravi Iyer' })
-      expect(changed.body).toMatchObject({ role: 'agent', name: 'Ravi Iyer', state: 'active' })
-      expect((await client.get('/api/media')).status).toBe(401)
-      await client.signIn(email, adminPassword)
-      expect((await client.get('/api/media')).status).toBe(403)
-      expect((await client.get('/api/inquiries')).status).toBe(200)
-    },
-  )
+  test('a change of role signs the user out, and the new permissions apply after sign-in', async () => {
+    const { id, email, client } = await signedIn('editor')
+    expect((await client.get('/api/media')).status).toBe(200)
+    expect((await client.get('/api/inquiries')).status).toBe(403)
+    const changed = await api.admin.put(`/api/users/${id}`, { role: 'agent', name: 'Ravi Iyer' })
+    expect(changed.body).toMatchObject({ role: 'agent', name: 'Ravi Iyer', state: 'active' })
+    expect((await client.get('/api/media')).status).toBe(401)
+    await client.signIn(email, adminPassword)
+    expect((await client.get('/api/media')).status).toBe(403)
+    expect((await client.get('/api/inquiries')).status).toBe(200)
+  })
 
-  testOnAny(
-    'disabling a user ends sessions at once, and enabling allows sign-in again',
-    async () => {
-      const { id, email, client } = await signedIn()
-      const disabled = await api.admin.put(`/api/users/${id}`, { isDisabled: true })
-      expect(disabled.body.state).toBe('disabled')
-      expect((await client.get('/api/account')).status).toBe(401)
-      expect((await api.admin.post(`/api/users/${id}/reset-link`)).status).toBe(409)
-      await api.admin.put(`/api/users/${id}`, { isDisabled: false })
-      expect((await client.get('/api/account')).status).toBe(401)
-      expect((await signIn(email)).status).toBe(200)
-    },
-  )
+  test('disabling a user ends sessions at once, and enabling allows sign-in again', async () => {
+    const { id, email, client } = await signedIn()
+    const disabled = await api.admin.put(`/api/users/${id}`, { isDisabled: true })
+    expect(disabled.body.state).toBe('disabled')
+    expect((await client.get('/api/account')).status).toBe(401)
+    expect((await api.admin.post(`/api/users/${id}/reset-link`)).status).toBe(409)
+    await api.admin.put(`/api/users/${id}`, { isDisabled: false })
+    expect((await client.get('/api/account')).status).toBe(401)
+    expect((await signIn(email)).status).toBe(200)
+  })
 
   test('removing a user ends their sessions and unassigns their leads', async () => {
     const { id, email, client } = await signedIn('agent')
@@ -222,7 +213,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await api.admin.put('/api/users/x', { name: 'x' })).status).toBe(404)
   })
 
-  testOnAny('a translator has a language, whoever makes one', async () => {
+  test('a translator has a language, whoever makes one', async () => {
     const needed = { languages: 'Choose at least one language' }
     const translator = { email: 'none@example.com', role: 'translator' }
     for (const languages of [undefined, []]) {
@@ -240,7 +231,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await api.admin.put(path, { name: 'Meera' })).status).toBe(200)
   })
 
-  testOnAny('users change their own sign-in only through their account', async () => {
+  test('users change their own sign-in only through their account', async () => {
     const { id, client } = await signedIn('admin')
     const refused = { error: 'Change how you sign in on your account page', code: 'own_account' }
     for (const answer of [
@@ -252,7 +243,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     await knex()('users').where({ id }).del()
   })
 
-  testOnAny('each change is audited with actor and user, but never with a link', async () => {
+  test('each change is audited with actor and user, but never with a link', async () => {
     const { id, path } = await invited('viewer')
     await api.anonymous.post(path, { password: passphrase })
     await api.admin.put(`/api/users/${id}`, { role: 'editor' })
@@ -273,7 +264,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1))
   })
 
-  testOnAny('the last active administrator is protected; invited ones do not count', async () => {
+  test('the last active administrator is protected; invited ones do not count', async () => {
     const { id } = (await findUserByEmail(knex(), adminEmail))!
     await invited('admin')
     for (const attempt of [

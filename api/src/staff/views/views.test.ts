@@ -1,8 +1,8 @@
 import { type Client, signInAs } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { withApi, withUser } from '../../testing/with-api'
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
   const agent = withUser(api, 'agent')
   const editor = withUser(api, 'editor')

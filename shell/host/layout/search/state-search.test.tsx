@@ -32,7 +32,10 @@ test('the header lists eight states in its bar, and five in the menu of phones',
   const { user } = renderInPortal(<SiteHeader />)
   // jsdom has a narrow screen, so the bar's box for wide screens is hidden.
   const hidden = { hidden: true }
-  const boxes = screen.getAllByRole('combobox', { ...hidden, name: 'Search states, services and questions' })
+  const boxes = screen.getAllByRole('combobox', {
+    ...hidden,
+    name: 'Search states, services and questions',
+  })
   const listed = []
   for (const box of boxes) {
     await user.type(box, 'tax')
@@ -82,7 +85,9 @@ test('submits only the search box that was used', async () => {
       <StateSearch limit={5} />
     </>,
   )
-  const [wide, phone] = screen.getAllByRole('combobox', { name: 'Search states, services and questions' })
+  const [wide, phone] = screen.getAllByRole('combobox', {
+    name: 'Search states, services and questions',
+  })
   await user.type(wide!, 'maha{Enter}')
   const maharashtra = '/maharashtra-professional-tax-registration'
   await waitFor(() => expect(address()).toHaveTextContent(maharashtra))

@@ -1,6 +1,6 @@
 import { connect } from '../../../platform/db/connect'
 import { drillAnnouncement } from '../../../testing/announcement-drill'
-import { onAnyDatabase, onEachDatabase } from '../../../testing/databases'
+import { onAnyDatabase } from '../../../testing/databases'
 import { type MailServer, startMailServer } from '../../../testing/mail/mail-server'
 import { prepareDatabase } from '../../../testing/prepare-database'
 import { addSubscribers, announceChanges, changeOf } from '../../../testing/subscribers'
@@ -189,7 +189,7 @@ onAnyDatabase((newDatabase) => {
   })
 })
 
-onEachDatabase((newDatabase, engine) => {
+onAnyDatabase((newDatabase, engine) => {
   test('reaches each subscriber once, although its processes are killed', async () => {
     const database = await prepareDatabase(await newDatabase())
     const { knex } = connect(database.url)

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { SubscriberKeys } from '../../../content/subscriptions/keys'
 import { Subscribers } from '../../../content/subscriptions/subscribers'
 import type { LeadActivity } from '../../../contract/leads/leads'
-import { onEachDatabase } from '../../../testing/databases'
+import { onAnyDatabase } from '../../../testing/databases'
 import { leadPath } from '../../../testing/factories'
 import { MemoryMailbox } from '../../../testing/mail/memory-mailbox'
 import { addSubscribers } from '../../../testing/subscribers'
@@ -17,7 +17,7 @@ const secret = 'secret of the tests'
 const sender = 'portal@pt.example.com'
 const addresses = new ReplyAddresses(secret, 'answers@pt.example.com')
 
-onEachDatabase((newDatabase, _engine, testOnAny) => {
+onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase, {
     sessionSecret: secret,
     smtpUrl: 'smtp://127.0.0.1:1',
@@ -97,7 +97,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await today()).toEqual([])
   })
 
-  testOnAny('an answer waits at the lead into which its own is merged', async () => {
+  test('an answer waits at the lead into which its own is merged', async () => {
     box.put(message())
     await collect()
     const kept = await leadPath(api)
@@ -106,7 +106,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     await agent.post(`${kept}/notes`, { text: 'Called back' })
   })
 
-  testOnAny('long runs of blanks cost no more than other letters', async () => {
+  test('long runs of blanks cost no more than other letters', async () => {
     const blanks = ' '.repeat(400_000)
     box.put(message([`a${blanks}b`], { Subject: `s${blanks}t` }))
     const start = performance.now()
@@ -116,31 +116,28 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     await agent.post(`${lead}/notes`, { text: 'Called back' })
   })
 
-  testOnAny(
-    'what an earlier version left of a person whom it erased goes with the sweep',
-    async () => {
-      const { knex } = api.platform
-      box.put(message())
-      await collect()
-      await knex('inquiries').where({ id }).update({ erasedAt: new Date(), answeredAt: new Date() })
-      expect(await today()).not.toContain(id)
-      const mails = () =>
-        knex('lead_mails')
-          .join('inquiry_events', 'inquiry_events.id', 'eventId')
-          .where({ inquiryId: id })
-      expect(await mails()).toHaveLength(1)
-      const bounce = { mailKey: (await mails())[0].key, reason: '550 asha@example.com unknown' }
-      expect(await noteBounce(knex, bounce)).toBe(true)
-      expect((await history()).some(({ kind }) => kind === 'undelivered')).toBe(false)
-      await forgetMailsOfErased(knex)
-      expect(await mails()).toEqual([])
-      expect(await knex('inquiries').where({ id }).first('answeredAt')).toEqual({
-        answeredAt: null,
-      })
-    },
-  )
+  test('what an earlier version left of a person whom it erased goes with the sweep', async () => {
+    const { knex } = api.platform
+    box.put(message())
+    await collect()
+    await knex('inquiries').where({ id }).update({ erasedAt: new Date(), answeredAt: new Date() })
+    expect(await today()).not.toContain(id)
+    const mails = () =>
+      knex('lead_mails')
+        .join('inquiry_events', 'inquiry_events.id', 'eventId')
+        .where({ inquiryId: id })
+    expect(await mails()).toHaveLength(1)
+    const bounce = { mailKey: (await mails())[0].key, reason: '550 asha@example.com unknown' }
+    expect(await noteBounce(knex, bounce)).toBe(true)
+    expect((await history()).some(({ kind }) => kind === 'undelivered')).toBe(false)
+    await forgetMailsOfErased(knex)
+    expect(await mails()).toEqual([])
+    expect(await knex('inquiries').where({ id }).first('answeredAt')).toEqual({
+      answeredAt: null,
+    })
+  })
 
-  testOnAny('what a colleague has is not for others, and what nobody has is for all', async () => {
+  test('what a colleague has is not for others, and what nobody has is for all', async () => {
     box.put(message())
     await collect()
     const { id: admin } = await api.platform.knex('users').where({ role: 'admin' }).first('id')
@@ -149,24 +146,21 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await api.admin.get('/api/admin/today')).body.answered.items).toMatchObject([{ id }])
   })
 
-  testOnAny(
-    'an answer is known by the mail that it names, whoever sends it to what address',
-    async () => {
-      const key = await mailKey()
-      const head = {
-        ...{ From: 'accounts@rao.example.com', To: sender },
-        'In-Reply-To': `<${key}@pt.example.com>`,
-      }
-      box.put(message(['From our accountant'], head))
-      await collect()
-      expect((await answers())[0]!.mail).toMatchObject({
-        address: 'accounts@rao.example.com',
-        isFromOther: true,
-      })
-    },
-  )
+  test('an answer is known by the mail that it names, whoever sends it to what address', async () => {
+    const key = await mailKey()
+    const head = {
+      ...{ From: 'accounts@rao.example.com', To: sender },
+      'In-Reply-To': `<${key}@pt.example.com>`,
+    }
+    box.put(message(['From our accountant'], head))
+    await collect()
+    expect((await answers())[0]!.mail).toMatchObject({
+      address: 'accounts@rao.example.com',
+      isFromOther: true,
+    })
+  })
 
-  testOnAny('messages for nobody stay unread, and are not read again', async () => {
+  test('messages for nobody stay unread, and are not read again', async () => {
     box.put(message([], { To: addresses.of(424_242)! }))
     box.put(message([], { To: addresses.of(id)!.replace(/.@/, '_@') }))
     box.put(message([], { To: sender, 'In-Reply-To': `<lead-mail-${'0'.repeat(36)}@x.example>` }))
@@ -176,42 +170,39 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await answers()).toEqual([])
   })
 
-  testOnAny(
-    'words of India, in any encoding, with a file of 5 MB that stays in the mailbox',
-    async () => {
-      const words = 'हाँ, कृपया भेजें।\nధన్యవాదాలు'
-      const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
-      const file = base64(Buffer.alloc(5_000_000, 7)).replace(/.{76}/g, '$&\r\n')
-      const body = [
-        ...['--x', 'Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64'],
-        ...['', base64(words), '--x', 'Content-Type: application/pdf'],
-        `Content-Disposition: attachment; filename="=?utf-8?B?${base64('चालान.pdf')}?="`,
-        ...['Content-Transfer-Encoding: base64', '', file, '--x--'],
-      ]
-      const type = 'multipart/mixed; boundary=x'
-      const subject = `=?utf-8?B?${base64('उत्तर: आपका अनुरोध')}?=`
-      box.put(message(body, { 'Content-Type': type, Subject: subject }))
-      const quotedPrintable = [...Buffer.from('నమస్తే')]
-        .map((byte) => `=${byte.toString(16).toUpperCase()}`)
-        .join('')
-      const html = 'text/html; charset=utf-8'
-      box.put(
-        message([`<p>${quotedPrintable}<br><b>hello</b><script>x</script></p>`], {
-          'Content-Type': html,
-          'Content-Transfer-Encoding': 'quoted-printable',
-        }),
-      )
-      await collect()
-      const [second, first] = await answers()
-      expect(first).toMatchObject({
-        to: words,
-        mail: { subject: 'उत्तर: आपका अनुरोध', files: [{ name: 'चालान.pdf', size: 5_000_000 }] },
-      })
-      expect(second!.to).toBe('నమస్తే\nhello')
-    },
-  )
+  test('words of India, in any encoding, with a file of 5 MB that stays in the mailbox', async () => {
+    const words = 'हाँ, कृपया भेजें।\nధన్యవాదాలు'
+    const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
+    const file = base64(Buffer.alloc(5_000_000, 7)).replace(/.{76}/g, '$&\r\n')
+    const body = [
+      ...['--x', 'Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64'],
+      ...['', base64(words), '--x', 'Content-Type: application/pdf'],
+      `Content-Disposition: attachment; filename="=?utf-8?B?${base64('चालान.pdf')}?="`,
+      ...['Content-Transfer-Encoding: base64', '', file, '--x--'],
+    ]
+    const type = 'multipart/mixed; boundary=x'
+    const subject = `=?utf-8?B?${base64('उत्तर: आपका अनुरोध')}?=`
+    box.put(message(body, { 'Content-Type': type, Subject: subject }))
+    const quotedPrintable = [...Buffer.from('నమస్తే')]
+      .map((byte) => `=${byte.toString(16).toUpperCase()}`)
+      .join('')
+    const html = 'text/html; charset=utf-8'
+    box.put(
+      message([`<p>${quotedPrintable}<br><b>hello</b><script>x</script></p>`], {
+        'Content-Type': html,
+        'Content-Transfer-Encoding': 'quoted-printable',
+      }),
+    )
+    await collect()
+    const [second, first] = await answers()
+    expect(first).toMatchObject({
+      to: words,
+      mail: { subject: 'उत्तर: आपका अनुरोध', files: [{ name: 'चालान.pdf', size: 5_000_000 }] },
+    })
+    expect(second!.to).toBe('నమస్తే\nhello')
+  })
 
-  testOnAny('what is broken, empty or far too long is stored as far as it can be', async () => {
+  test('what is broken, empty or far too long is stored as far as it can be', async () => {
     box.put(message([`a\0b\u0007c ${'x'.repeat(200_000)}`], { Subject: `S\0 ${'y'.repeat(999)}` }))
     box.put(
       message(['--z', 'Content-Type: text/plain', '', 'Without its end'], {
@@ -234,28 +225,25 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(box.unread).toBe(1)
   })
 
-  testOnAny(
-    'automatic answers are marked, count as no answer, and never cause a mail',
-    async () => {
-      const automatic: Record<string, string>[] = [
-        { 'Auto-Submitted': 'auto-replied' },
-        { Precedence: 'auto_reply' },
-        { Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' },
-        { 'Return-Path': '<>' },
-      ]
-      for (const head of automatic) box.put(message(['I am away'], head))
-      await collect()
-      expect((await answers()).map(({ kind }) => kind)).toEqual(
-        automatic.map(() => 'automatic-answer'),
-      )
-      expect(await today()).not.toContain(id)
-      expect(await api.platform.knex('outbox').where({ inquiryId: id, kind: 'mail' })).toEqual([])
-      // Ticket systems mark mails of people so.
-      box.put(message(['By hand'], { 'Auto-Submitted': 'no', 'X-Auto-Response-Suppress': 'All' }))
-      await collect()
-      expect((await answers())[0]!.kind).toBe('answer')
-    },
-  )
+  test('automatic answers are marked, count as no answer, and never cause a mail', async () => {
+    const automatic: Record<string, string>[] = [
+      { 'Auto-Submitted': 'auto-replied' },
+      { Precedence: 'auto_reply' },
+      { Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' },
+      { 'Return-Path': '<>' },
+    ]
+    for (const head of automatic) box.put(message(['I am away'], head))
+    await collect()
+    expect((await answers()).map(({ kind }) => kind)).toEqual(
+      automatic.map(() => 'automatic-answer'),
+    )
+    expect(await today()).not.toContain(id)
+    expect(await api.platform.knex('outbox').where({ inquiryId: id, kind: 'mail' })).toEqual([])
+    // Ticket systems mark mails of people so.
+    box.put(message(['By hand'], { 'Auto-Submitted': 'no', 'X-Auto-Response-Suppress': 'All' }))
+    await collect()
+    expect((await answers())[0]!.kind).toBe('answer')
+  })
 
   test('an answer is stored once: twice in the mailbox, by two processes at once, and after a break-off', async () => {
     box.put(message())
@@ -300,7 +288,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(box.unread).toBe(0)
   })
 
-  testOnAny('a mail that bounced is not delivered, with the reason', async () => {
+  test('a mail that bounced is not delivered, with the reason', async () => {
     const key = await mailKey()
     const report = (action: string) =>
       message(
@@ -345,34 +333,28 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(await answers()).toEqual([])
   })
 
-  testOnAny(
-    'a mail to a subscriber that comes back ends the subscription where there is no mailbox',
-    async () => {
-      const { knex } = api.platform
-      await addSubscribers(knex, secret, [{ email: 'gone@example.com' }])
-      const { id: subscriber } = await knex('subscribers').first('id')
-      const key = new SubscriberKeys(secret).ofMail(1, subscriber)
-      const returned = (mailKey: string, status: string) => {
-        const parts = ['Content-Type: message/delivery-status', '', 'Action: failed']
-        box.put(
-          message(
-            ['--r', ...parts, `Status: ${status}`, '', `Message-ID: <${mailKey}@x>`, '--r--'],
-            {
-              'Content-Type': 'multipart/report; report-type=delivery-status; boundary=r',
-            },
-          ),
-        )
-      }
-      // Forged, and a mailbox that only blocks the portal.
-      returned(key.replace(/-[0-9a-f]{24}$/, `-${'0'.repeat(24)}`), '5.1.1')
-      returned(key, '5.7.1')
-      await collect()
-      expect([box.unread, await knex('subscribers')]).toEqual([1, [expect.anything()]])
-      returned(key, '5.1.1')
-      await collect()
-      expect([box.unread, await knex('subscribers')]).toEqual([1, []])
-    },
-  )
+  test('a mail to a subscriber that comes back ends the subscription where there is no mailbox', async () => {
+    const { knex } = api.platform
+    await addSubscribers(knex, secret, [{ email: 'gone@example.com' }])
+    const { id: subscriber } = await knex('subscribers').first('id')
+    const key = new SubscriberKeys(secret).ofMail(1, subscriber)
+    const returned = (mailKey: string, status: string) => {
+      const parts = ['Content-Type: message/delivery-status', '', 'Action: failed']
+      box.put(
+        message(['--r', ...parts, `Status: ${status}`, '', `Message-ID: <${mailKey}@x>`, '--r--'], {
+          'Content-Type': 'multipart/report; report-type=delivery-status; boundary=r',
+        }),
+      )
+    }
+    // Forged, and a mailbox that only blocks the portal.
+    returned(key.replace(/-[0-9a-f]{24}$/, `-${'0'.repeat(24)}`), '5.1.1')
+    returned(key, '5.7.1')
+    await collect()
+    expect([box.unread, await knex('subscribers')]).toEqual([1, [expect.anything()]])
+    returned(key, '5.1.1')
+    await collect()
+    expect([box.unread, await knex('subscribers')]).toEqual([1, []])
+  })
 
   test('one of several processes reads the mailbox in a minute, and says once that it cannot', async () => {
     const { knex } = api.platform

@@ -6,7 +6,7 @@ import type { Knex } from 'knex'
 import { mediaStorage } from '../../../content/media/storage'
 import { forwardKey } from '../../../leads/deliveries/forward'
 import { restore } from '../../../operations/backups/backup'
-import { onEachDatabase } from '../../../testing/databases'
+import { onAnyDatabase } from '../../../testing/databases'
 import { connect, type Database } from '../connect'
 import { migrate } from '../migrate'
 import { migrationSource } from '.'
@@ -24,7 +24,7 @@ const forwards = [
   { state: 'failed', attempts: 24, failure: 'status 422', lastAttemptAt: at('05') },
 ]
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let db: Database
   let knex: Knex
   beforeEach(async () => {

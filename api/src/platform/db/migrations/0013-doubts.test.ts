@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { mediaStorage } from '../../../content/media/storage'
 import { backup, restore } from '../../../operations/backups/backup'
-import { onEachDatabase } from '../../../testing/databases'
+import { onAnyDatabase } from '../../../testing/databases'
 import { buildFacts } from '../../../testing/facts'
 import { connect, type Database } from '../connect'
 import { migrate } from '../migrate'
@@ -37,7 +37,7 @@ async function factsOf({ knex }: Database): Promise<Record<string, unknown>> {
 const version = async ({ knex }: Database) =>
   (await knex('content_versions').where({ scope: 'public' }).first()).version
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let db: Database
   const migrateAgain = async () => {
     await db.knex('knex_migrations').where('name', '0013-doubts').del()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { mediaStorage } from '../../../content/media/storage'
 import { backup, restore } from '../../../operations/backups/backup'
-import { onEachDatabase } from '../../../testing/databases'
+import { onAnyDatabase } from '../../../testing/databases'
 import { connect, type Database } from '../connect'
 import { migrate } from '../migrate'
 
@@ -47,7 +47,7 @@ const places = [
 
 const name = '0015-typed-places'
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let db: Database
   beforeEach(async () => {
     db = connect(await newDatabase())

@@ -1,9 +1,9 @@
 import { startApi } from '../../../testing/api'
-import { onEachDatabase } from '../../../testing/databases'
+import { onAnyDatabase } from '../../../testing/databases'
 import { buildBlog } from '../../../testing/factories'
 import { convertRow, up } from './0018-dated-posts'
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   test('published posts without a date get their creation date, and all others stay unchanged', async () => {
     const api = await startApi(await newDatabase())
     const { knex } = api.platform

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { mediaStorage } from '../../../../content/media/storage'
 import { unsoundFacts } from '../../../../content/state-pages/unsound-facts'
 import { backup, restore } from '../../../../operations/backups/backup'
-import { onEachDatabase } from '../../../../testing/databases'
+import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { migrate } from '../../migrate'
 
@@ -86,7 +86,7 @@ async function factsOf({ knex }: Database): Promise<Record<string, unknown>> {
 const version = async ({ knex }: Database) =>
   (await knex('content_versions').where({ scope: 'public' }).first()).version
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   test('stored facts are converted once, without loss', async () => {
     const db = await older(await newDatabase())
     await db.knex('state_pages').insert([page('sound', former(0)), page('none', null)])

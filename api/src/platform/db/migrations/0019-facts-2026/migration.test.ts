@@ -21,7 +21,7 @@ import {
   postBeforeNovember,
   undoneText,
 } from '../../../../testing/before-changes'
-import { onEachDatabase } from '../../../../testing/databases'
+import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
 import { migrate } from '../../migrate'
@@ -122,7 +122,7 @@ const stateOf = async ({ knex }: Database, slug: string) =>
 const version = async ({ knex }: Database) =>
   (await knex('content_versions').where({ scope: 'public' }).first()).version
 
-onEachDatabase((newDatabase, engine) => {
+onAnyDatabase((newDatabase, engine) => {
   let url: string
   let db: Database
   let count = 0

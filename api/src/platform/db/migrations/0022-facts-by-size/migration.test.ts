@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../../../testing/databases'
+import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { migrate } from '../../migrate'
 import values from './values.json'
@@ -33,7 +33,7 @@ const page = (slug: string, facts: Row) => ({
 
 const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let db: Database
   beforeEach(async () => {
     db = connect(await newDatabase())

@@ -7,7 +7,7 @@ import { builtInStates } from '../../../../content/seed/facts'
 import { seedAll } from '../../../../content/seed/seed'
 import { backup, restore } from '../../../../operations/backups/backup'
 import { factsBeforeNovember } from '../../../../testing/before-changes'
-import { onEachDatabase } from '../../../../testing/databases'
+import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
 import { migrate } from '../../migrate'
@@ -31,7 +31,7 @@ async function lateCosts({ knex }: Database): Promise<Record<string, unknown>> {
 const version = async ({ knex }: Database) =>
   (await knex('content_versions').where({ scope: 'public' }).first()).version
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let db: Database
   const former = (slug: string, values = {}) => {
     const { lateCosts: _later, ...facts } = built[slug]!

@@ -10,7 +10,7 @@ import { seedAll } from '../../../../content/seed/seed'
 import { statePages } from '../../../../content/state-pages/resource'
 import { backup, restore } from '../../../../operations/backups/backup'
 import { undoKnownAmounts, undoNovember, undoPlainWords } from '../../../../testing/before-changes'
-import { onEachDatabase } from '../../../../testing/databases'
+import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
 import { migrate } from '../../migrate'
@@ -34,7 +34,7 @@ const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value
 const version = async ({ knex }: Database) =>
   (await knex('content_versions').where({ scope: 'public' }).first()).version
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let db: Database
   /** What the built-in versions say, as a new portal stores them. */
   let built: Row[]

@@ -1,6 +1,6 @@
 import { seedAll } from '../../../../content/seed/seed'
 import { undoPlainWords } from '../../../../testing/before-changes'
-import { onEachDatabase } from '../../../../testing/databases'
+import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
 import { migrate } from '../../migrate'
@@ -13,7 +13,7 @@ type Row = Record<string, unknown>
 
 const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let db: Database
   let built: Row[]
   const versions = async (): Promise<Row[]> =>
