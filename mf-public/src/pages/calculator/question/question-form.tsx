@@ -32,7 +32,6 @@ export function QuestionForm({ action, label, ask, onAsk, children }: QuestionFo
     <Panel asChild>
       <Stack asChild gap="5">
         <form
-          data-at-once=""
           action={useHref(action)}
           onSubmit={submit}
           noValidate
