@@ -73,9 +73,7 @@ function watchTurns(need: () => void): void {
  */
 function whenFormNear(need: () => void): () => void {
   const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) need()
-    },
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && need(),
     { rootMargin },
   )
   return () => {
