@@ -28,7 +28,7 @@ export function SearchForm({ query, error }: SearchFormProps) {
 
   return (
     <Box role="search" aria-label={t(m.searchWebsite)} maxW="2xl" mt="6">
-      <form data-at-once="" action={useHref(paths.search)} onSubmit={submit}>
+      <form action={useHref(paths.search)} onSubmit={submit}>
         <Label htmlFor={id}>{t(m.searchLabel)}</Label>
         <Flex gap="3">
           <Input

@@ -17,16 +17,13 @@ export function savesData(): boolean {
   return connection?.saveData === true
 }
 
-/** Milliseconds from the request for this document to its first paint; infinite before a paint. */
-function firstPaintMs(): number {
-  const [paint] = performance.getEntriesByName('first-contentful-paint')
-  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return paint && document ? paint.startTime - document.requestStart : Number.POSITIVE_INFINITY
-}
-
 /**
  * Whether code and pages may be fetched that may never be used: only where connection and processor have proved quick,
- * and never for visitors who save data. The paint counts rather than the response, because it needs both.
+ * and never for visitors who save data. The time from request to paint counts, because it needs both.
  */
-export const mayPrefetch = (): boolean =>
-  !savesData() && firstPaintMs() <= quickMs && lastFetchMs <= quickMs
+export function mayPrefetch(): boolean {
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!paint || savesData()) return false
+  return Math.max(lastFetchMs, paint.startTime - page!.requestStart) <= quickMs
+}

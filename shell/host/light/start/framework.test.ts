@@ -75,7 +75,6 @@ const controls: [string, string, number][] = [
   ['a button of the header', '<header><button type="button">Here</button></header>', 0],
   ['a field that an early script handles', '<main><input aria-label="Here" data-early></main>', 0],
   ['a link', '<main><a href="/services" aria-label="Here">Here</a></main>', 0],
-  ['the main use of the page', '<main><form data-at-once><input></form></main>', 1],
 ]
 
 describe.each<Reader>(['slow', 'saves data'])('for a visitor who is or does this: %s', (reader) => {
@@ -116,10 +115,6 @@ test.each([
   ['that lacks data', '<main></main>', { rendered: { ...rendered!, isIncomplete: true as const } }],
 ])('fetches the framework at once on a page %s', (_, html, data) => {
   expect(openPage(html, data, 'saves data')()).toHaveLength(1)
-})
-
-test('fetches the framework at once for a form that works better with it, on a quick connection', () => {
-  expect(openPage('<main><form data-at-once></form></main>')()).toHaveLength(1)
 })
 
 test('fetches the framework at once if a button was pressed before', () => {

@@ -10,11 +10,11 @@ import { whenIdle } from './when-idle'
  */
 const isUse = '[data-island=idle], main [aria-busy=true]'
 
-/** The main use of a page, where it works better with its code. */
-const isBetterUse = '[data-at-once]'
-
-/** Forms that the page's code checks and sends better than the browser; those that ask for a page need it less. */
-const isSentForm = 'main form[method=post]'
+/**
+ * Forms that the page's code checks and sends better than the browser; those that ask for a page need it less, and an early
+ * script serves others.
+ */
+const isSentForm = 'main form[method=post]:not([data-early] *)'
 
 /** A quarter of a screen above and below the view: a visitor comes to the form next, and may not yet have turned to it. */
 const rootMargin = '25% 0px'
@@ -38,7 +38,6 @@ const isNeededAtOnce = ({ rendered }: PageData): boolean =>
   !rendered ||
   rendered.isIncomplete === true ||
   document.querySelector(isUse) !== null ||
-  (document.querySelector(isBetterUse) !== null && mayPrefetch()) ||
   needsFramework(document.activeElement) ||
   pressedEarly().some(needsFramework)
 
@@ -74,17 +73,13 @@ function watchTurns(need: () => void): void {
  */
 function whenFormNear(need: () => void): () => void {
   const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) need()
-    },
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && need(),
     { rootMargin },
   )
   return () => {
     // The forms of the previous page are gone.
     observer.disconnect()
-    for (const form of document.querySelectorAll(isSentForm)) {
-      if (!form.closest('[data-early]')) observer.observe(form)
-    }
+    for (const form of document.querySelectorAll(isSentForm)) observer.observe(form)
   }
 }
 

@@ -31,13 +31,7 @@ export function QuestionForm({ action, label, ask, onAsk, children }: QuestionFo
   return (
     <Panel asChild>
       <Stack asChild gap="5">
-        <form
-          data-at-once=""
-          action={useHref(action)}
-          onSubmit={submit}
-          noValidate
-          aria-label={label}
-        >
+        <form action={useHref(action)} onSubmit={submit} noValidate aria-label={label}>
           {children}
           <Button type="submit" size="lg" width="full">
             {t(m.calculate)}
