@@ -11,7 +11,7 @@ export function QuickActions({ state }: { state: StatePage }) {
   const documents = `/api/state-pages/${encodeURIComponent(state.slug)}`
   return (
     <Panel as="section" p={{ base: '4', md: '6' }} aria-labelledby="quick-actions-heading">
-      <Heading as="h2" size="sm" id="quick-actions-heading" mb="4">
+      <Heading as="h2" size="sm" id="quick-actions-heading" mb="3">
         {t(m.quickActions)}
       </Heading>
       <Flex gap="2" wrap="wrap">

@@ -91,7 +91,7 @@ test('marks the section that is read; at the end of the page, the last one or th
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(2)
 
   // Folded sections are as high as their headings.
-  showSections({ overview: -600, penalties: 79, law: 128, sources: 500 })
+  showSections({ overview: -600, penalties: 103, law: 152, sources: 500 })
   scroll(1000)
   expect(current()).toEqual(['penalties'])
 

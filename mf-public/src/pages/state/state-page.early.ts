@@ -72,7 +72,7 @@ function installStatePage(): () => void {
     const topOf = (hash: string) =>
       document.getElementById(hash.slice(1))?.closest('section')?.getBoundingClientRect().top
     // A little below the position of a section after a jump, and above the next folded one.
-    let current = links.filter(({ hash }) => topOf(hash)! < 100).at(-1)?.hash
+    let current = links.filter(({ hash }) => topOf(hash)! < 140).at(-1)?.hash
     const { scrollHeight, clientHeight } = document.documentElement
     const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight > scrollHeight - 2
     const isInView = (top = 0) => top > 0 && top < clientHeight

@@ -83,14 +83,14 @@ export const StateArticle = memo(function StateArticle({ state }: { state: State
       >
         <JumpList of={state} state={state} />
       </Box>
-      <Container py={{ base: '6', md: '10' }} css={belowJumpList}>
+      <Container py={{ base: '4', md: '10' }} css={belowJumpList}>
         <Grid
           data-printed="block"
           templateAreas={areas}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
           templateRows={{ lg: 'auto 1fr' }}
           columnGap="12"
-          rowGap={{ base: '8', md: '12' }}
+          rowGap={{ base: '6', md: '12' }}
         >
           <GridItem area="essentials">
             <Essentials of={state} state={state} />

@@ -36,7 +36,7 @@ export function Essentials({ state }: { state: StatePage }) {
   )
 }
 
-const gap = { base: '8', md: '12' }
+const gap = { base: '6', md: '12' }
 
 /** All sections after the slabs, in the same order for all states. */
 export function Details({ state }: { state: StatePage }) {
@@ -82,7 +82,7 @@ function ToForm({ name }: Pick<StatePage, 'name'>) {
       bottom="3"
       zIndex="docked"
       width="full"
-      mt="4"
+      mt="2"
       boxShadow="md"
       className="unprinted"
     >

@@ -19,7 +19,7 @@ export function RelatedStates({ current }: { current: string }) {
     <PageSection id="related" title={t(m.relatedStates)}>
       <Flex gap="3" wrap="wrap">
         {others.map((name) => (
-          <LinkButton key={name} to={stateLink(name)} variant="outline">
+          <LinkButton key={name} to={stateLink(name)} variant="outline" size="sm">
             {placeName(t, name)}
           </LinkButton>
         ))}

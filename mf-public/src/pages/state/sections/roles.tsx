@@ -65,7 +65,7 @@ export function Roles({ state: { facts, slug } }: { state: StatePage }) {
   }
   return (
     <PageSection id="you" title={t(m.whatYouDo)}>
-      <Stack gap="3">
+      <Stack gap="2">
         {roles.map(({ id, name }) => (
           <Fold key={id} contentId={id} title={t(name)} name="role">
             <Box px="4" pb="4">

@@ -29,7 +29,7 @@ export function Sources({ facts, changes }: SourcesProps) {
   const t = useMessages()
   return (
     <PageSection id="sources" title={t(m.sourcesTitle)}>
-      <Text maxW="prose" p="4" bg="orange.subtle" borderRadius="l2" mb="5">
+      <Text maxW="prose" p="3" bg="orange.subtle" borderRadius="l2" mb="4">
         {t(m.sourcesDisclaimer)}
       </Text>
       {facts && (
