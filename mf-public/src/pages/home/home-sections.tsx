@@ -16,7 +16,7 @@ export { Tools } from './tools'
 export function Introduction() {
   const t = useMessages()
   return (
-    <Container py={{ base: '6', md: '16' }}>
+    <Container py={{ base: '5', md: '16' }}>
       <Stack gap={{ base: '6', md: '16' }} css={{ '& > *': belowFold('50rem') }}>
         <ServiceCards />
         <Guide />
