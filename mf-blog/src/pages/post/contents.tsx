@@ -7,7 +7,6 @@ const fewest = 3
 const List = chakra('nav', {
   base: {
     _print: { display: 'none' },
-    '& ul': { listStyle: 'none' },
     '& a': { display: 'block', py: '1', color: 'brand.700', overflowWrap: 'anywhere' },
     '& a:hover': { textDecoration: 'underline' },
   },
@@ -21,17 +20,14 @@ export function Contents({ html }: { html: string }) {
   return (
     <List aria-label={t(m.inThisPost)}>
       <strong aria-hidden="true">{t(m.inThisPost)}</strong>
-      <ul>
-        {sections.map(([, id, heading = '']) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a heading that the API has sanitised.
-              dangerouslySetInnerHTML={{ __html: heading.replace(/<[^>]*>/g, '') }}
-            />
-          </li>
-        ))}
-      </ul>
+      {sections.map(([, id, heading = '']) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a heading that the API has sanitised.
+          dangerouslySetInnerHTML={{ __html: heading.replace(/<[^>]*>/g, '') }}
+        />
+      ))}
     </List>
   )
 }
