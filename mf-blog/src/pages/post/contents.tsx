@@ -6,9 +6,8 @@ const fewest = 3
 
 const List = chakra('nav', {
   base: {
-    _print: { display: 'none' },
-    '& a': { display: 'block', py: '1', color: 'brand.700', overflowWrap: 'anywhere' },
-    '& a:hover': { textDecoration: 'underline' },
+    '&::before': { content: 'attr(aria-label)', fontWeight: 'semibold' },
+    '& a': { display: 'block', py: '1', color: 'brand.700' },
   },
 })
 
@@ -19,7 +18,6 @@ export function Contents({ html }: { html: string }) {
   if (sections.length < fewest) return null
   return (
     <List aria-label={t(m.inThisPost)}>
-      <strong aria-hidden="true">{t(m.inThisPost)}</strong>
       {sections.map(([, id, heading = '']) => (
         <a
           key={id}
