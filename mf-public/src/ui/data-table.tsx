@@ -50,7 +50,7 @@ const CutEdges = chakra(TableFrame, {
       'linear-gradient(to left, var(--shadow-deep), transparent) 100% 0 / 1rem 100% no-repeat scroll',
       '{colors.bg.panel}',
     ].join(', '),
-    _print: { background: 'none' },
+    '@media print': { background: 'none' },
   },
 })
 

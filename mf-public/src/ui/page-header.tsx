@@ -12,8 +12,8 @@ export interface PageHeaderProps {
   title: string
   /** Purpose of the page, in a sentence or two. */
   lead: string
-  /** Pages between the home page and this one, for the breadcrumbs. */
-  parents?: Parent[]
+  /** Pages between the home page and this one, for the breadcrumbs; null for no breadcrumbs. */
+  parents?: Parent[] | null
   /** The page's name in the breadcrumbs; its title by default. */
   name?: string
   /** A drawing beside the title and lead. */
@@ -45,9 +45,11 @@ export function PageHeader({
   return (
     <Box bg="brand.subtle" borderBottomWidth="1px" borderColor="brand.muted">
       <Container pt={{ base: '4', md: '6' }} pb={{ base: '8', md: '12' }}>
-        <Box mb={{ base: '3', md: '6' }}>
-          <Breadcrumbs crumbs={[{ name: t(m.home), to: paths.home }, ...parents, { name }]} />
-        </Box>
+        {parents && (
+          <Box mb={{ base: '3', md: '6' }}>
+            <Breadcrumbs crumbs={[{ name: t(m.home), to: paths.home }, ...parents, { name }]} />
+          </Box>
+        )}
         {figure ? (
           <Flex align="center" gap="8">
             <Box flex="1" minW="0">

@@ -6,10 +6,8 @@ const fewest = 3
 
 const List = chakra('nav', {
   base: {
-    _print: { display: 'none' },
-    '& ul': { listStyle: 'none' },
-    '& a': { display: 'block', py: '1', color: 'brand.700', overflowWrap: 'anywhere' },
-    '& a:hover': { textDecoration: 'underline' },
+    '&::before': { content: 'attr(aria-label)', fontWeight: 'semibold' },
+    '& a': { display: 'block', py: '1', color: 'brand.700' },
   },
 })
 
@@ -20,18 +18,14 @@ export function Contents({ html }: { html: string }) {
   if (sections.length < fewest) return null
   return (
     <List aria-label={t(m.inThisPost)}>
-      <strong aria-hidden="true">{t(m.inThisPost)}</strong>
-      <ul>
-        {sections.map(([, id, heading = '']) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a heading that the API has sanitised.
-              dangerouslySetInnerHTML={{ __html: heading.replace(/<[^>]*>/g, '') }}
-            />
-          </li>
-        ))}
-      </ul>
+      {sections.map(([, id, heading = '']) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a heading that the API has sanitised.
+          dangerouslySetInnerHTML={{ __html: heading.replace(/<[^>]*>/g, '') }}
+        />
+      ))}
     </List>
   )
 }

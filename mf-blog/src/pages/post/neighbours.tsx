@@ -1,7 +1,6 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, chakra, Grid, PlainLink, useMessages } from '@pt-portal/shared-ui'
 import { useBlogsQuery } from '@pt-portal/shared-ui/data'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import * as m from '../../messages'
 import { paths } from '../../paths'
 import { publishedPosts } from '../../post/published-posts'
@@ -27,19 +26,8 @@ function Neighbour({ isNext = false, post }: NeighbourProps) {
   const t = useMessages()
   return (
     <NeighbourLink to={paths.post(post.slug)} textAlign={{ md: isNext ? 'end' : 'start' }}>
-      <Box
-        as="span"
-        display="flex"
-        alignItems="center"
-        justifyContent={{ md: isNext ? 'flex-end' : 'flex-start' }}
-        gap="1.5"
-        mb="1"
-        color="fg.muted"
-        fontSize="sm"
-      >
-        {!isNext && <ArrowLeft size="1em" aria-hidden />}
+      <Box as="span" display="block" mb="1" color="fg.muted" fontSize="sm">
         {isNext ? t(m.nextPost) : t(m.previousPost)}
-        {isNext && <ArrowRight size="1em" aria-hidden />}
       </Box>
       <Box as="span" color="brand.fg" fontWeight="semibold" overflowWrap="anywhere">
         {post.title}

@@ -11,7 +11,6 @@ import {
 } from '@pt-portal/shared-ui'
 import { TranslationNote } from '@pt-portal/shared-ui/bundled'
 import type { Blog } from '@pt-portal/shared-ui/data'
-import { ArrowLeft } from 'lucide-react'
 import { memo } from 'react'
 import * as m from '../../messages'
 import { paths } from '../../paths'
@@ -74,7 +73,7 @@ export const PostArticle = memo(function PostArticle({ post }: { post: Blog }) {
     <Container py={{ base: '6', md: '10' }}>
       <Stack maxW="2xl" mx="auto" gap={{ base: '6', md: '8' }} _print={{ maxW: 'none' }}>
         <LinkButton to={paths.blogs} variant="ghost" size="sm" alignSelf="start" ms="-3">
-          <ArrowLeft aria-hidden /> {t(m.backToBlogs)}
+          {t(m.backToBlogs)}
         </LinkButton>
         <Stack as="article" gap={{ base: '6', md: '8' }}>
           <PostHeader post={post} />

@@ -11,13 +11,12 @@ export function PostFooter({ publishedAt }: { publishedAt: string | null }) {
       as="footer"
       wrap="wrap"
       align="center"
-      justify="space-between"
-      gap="4"
+      gap="3"
       borderTopWidth="1px"
       borderColor="border"
       pt="6"
     >
-      <Text color="fg.muted">
+      <Text color="fg.muted" me="auto">
         {publishedAt ? (
           <Rich
             message={m.publishedOn}
@@ -28,14 +27,12 @@ export function PostFooter({ publishedAt }: { publishedAt: string | null }) {
           <PublishedDate date={null} />
         )}
       </Text>
-      <Flex wrap="wrap" gap="3">
-        <LinkButton to={paths.blogs} variant="outline">
-          {t(m.moreArticles)}
-        </LinkButton>
-        <LinkButton to={paths.contact} variant="outline">
-          {t(m.contactUs)}
-        </LinkButton>
-      </Flex>
+      <LinkButton to={paths.blogs} variant="outline">
+        {t(m.moreArticles)}
+      </LinkButton>
+      <LinkButton to={paths.contact} variant="outline">
+        {t(m.contactUs)}
+      </LinkButton>
     </Flex>
   )
 }

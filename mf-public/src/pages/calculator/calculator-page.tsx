@@ -25,7 +25,7 @@ export function CalculatorPage() {
   const t = useMessages()
   return (
     <>
-      <PageHeader title={t(m.calculatorTitle)} lead={t(m.calculatorLead)}>
+      <PageHeader title={t(m.calculatorTitle)} lead={t(m.calculatorLead)} parents={null}>
         <Text mt="3">
           <TextLink to={paths.employers}>{t(m.calculatorManySalaries)}</TextLink>
           {' · '}

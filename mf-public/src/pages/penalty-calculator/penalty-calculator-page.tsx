@@ -22,7 +22,7 @@ export function PenaltyCalculatorPage() {
   const t = useMessages()
   return (
     <>
-      <PageHeader title={t(m.lateTitle)} lead={t(m.lateLead)}>
+      <PageHeader title={t(m.lateTitle)} lead={t(m.lateLead)} parents={null}>
         <Text mt="3">
           <TextLink to={paths.calculator}>{t(m.lateSalaryLink)}</TextLink>
         </Text>
