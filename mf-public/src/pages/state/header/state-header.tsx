@@ -27,7 +27,7 @@ export function StateHeader({ state }: { state: StatePage }) {
   const t = useMessages()
   return (
     <Box bg="brand.50" borderBottomWidth="1px" borderColor="brand.100">
-      <Container pt={{ base: '4', md: '6' }} pb={{ base: '4', md: '8' }}>
+      <Container pt={{ base: '4', md: '6' }} pb={{ base: '3', md: '8' }}>
         <Breadcrumbs crumbs={stateTrail(t, state.name)} />
         <Heading
           as="h1"
