@@ -68,10 +68,13 @@ const saveData = `Object.defineProperty(navigator, 'connection', { value: { save
 /** Makes a page count as painted quickly, whatever the machine does (`may-prefetch.ts`), so that it fetches ahead. */
 const quickPaint = 'performance.getEntriesByName = () => [{ startTime: 0 }]'
 
-/** Waits by the page's own clock and until it is idle: a busy machine is slow, not silent. */
+/**
+ * Waits by the page's own clock and until it is idle: a busy machine is slow, not silent. On a page that paints nothing more,
+ * Chromium may never report that it is idle.
+ */
 const rest = (page: Page) =>
   page.evaluate(
-    `new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), ${silenceMs})).then(() => {})`,
+    `new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: ${silenceMs} }), ${silenceMs})).then(() => {})`,
   )
 
 // Opening a fold may add elements, so they are counted before; and only after a turn are these there.

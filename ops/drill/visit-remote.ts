@@ -66,7 +66,7 @@ const whenSo = (condition: string) => `new Promise((done, fail) => {
   const end = performance.now() + 30_000
   const look = () => {
     document.querySelector('input')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-    if (${condition}) requestIdleCallback(() => done())
+    if (${condition}) requestIdleCallback(() => done(), { timeout: 1000 })
     else if (performance.now() > end) fail(new Error('The framework does not take the page over'))
     else requestAnimationFrame(look)
   }

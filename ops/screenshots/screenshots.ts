@@ -78,7 +78,7 @@ async function scrollTo(page: Page, start: Locator): Promise<void> {
 
 const painted = `(async () => {
   await document.fonts.ready
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 })()`
 

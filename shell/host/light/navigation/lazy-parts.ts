@@ -14,8 +14,8 @@ interface Part {
 /** Timeout for fetching a part, in milliseconds. */
 const patienceMs = 8000
 
-/** One screen above and below the view, where a visitor comes next. */
-const rootMargin = '100% 0px'
+/** A quarter of a screen above and below the view: a part is there before a visitor comes to it. */
+const rootMargin = '25% 0px'
 
 const parts = recentAnswers<Part>(async (address) => {
   const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })

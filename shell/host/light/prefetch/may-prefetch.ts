@@ -2,7 +2,7 @@
  * Milliseconds within which a quick connection and a quick processor paint a page, and within which they fetch another.
  * Slow ones need several times as long (ADR 0123).
  */
-const quickMs = 300
+const quickMs = 400
 
 let lastFetchMs = 0
 
@@ -19,11 +19,9 @@ export function savesData(): boolean {
 
 /**
  * Whether code and pages may be fetched that may never be used: only where connection and processor have proved quick,
- * and never for visitors who save data. The time from request to paint counts, because it needs both.
+ * and never for visitors who save data. The time of the first paint counts, because it needs both.
  */
 export function mayPrefetch(): boolean {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!paint || savesData()) return false
-  return Math.max(lastFetchMs, paint.startTime - page!.requestStart) <= quickMs
+  return !!paint && !savesData() && Math.max(lastFetchMs, paint.startTime) <= quickMs
 }

@@ -94,12 +94,6 @@ test.each<[string, string, Reader, number]>([
   ['that is sent comes near', '<form method="post"></form>', 'slow', 1],
   ['that is sent comes near, but data is saved,', '<form method="post"></form>', 'saves data', 0],
   ['that asks for a page comes near', '<form></form>', 'slow', 0],
-  [
-    'that an early script serves comes near',
-    '<div data-early><form method="post"></form></div>',
-    'slow',
-    0,
-  ],
 ])('when a form %s, fetches the framework', (_, form, reader, times) => {
   const fetched = openPage(`<main>${form}</main>`, { rendered }, reader)
   jest.runAllTimers()

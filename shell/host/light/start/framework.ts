@@ -10,19 +10,16 @@ import { whenIdle } from './when-idle'
  */
 const isUse = '[data-island=idle], main [aria-busy=true]'
 
-/**
- * Forms that the page's code checks and sends better than the browser; those that ask for a page need it less, and an early
- * script serves others.
- */
-const isSentForm = 'main form[method=post]:not([data-early] *)'
+/** Forms that the page's code checks and sends better than the browser; those that ask for a page need it less. */
+const isSentForm = 'main form[method=post]'
 
 /** A quarter of a screen above and below the view: a visitor comes to the form next, and may not yet have turned to it. */
 const rootMargin = '25% 0px'
 
 const controls = 'button, input, select, textarea'
 
-/** Events that show that a visitor is about to use a control. */
-const turns = ['pointerover', 'pointerdown', 'focusin', 'input']
+/** Events that show that a visitor is about to use a control; a pointer is over it before it presses. */
+const turns = ['pointerover', 'focusin', 'input']
 
 /**
  * Whether a control works only with the framework. The header's buttons, and controls that an early script
