@@ -67,6 +67,7 @@ test('the chosen states of a comparison and of due dates have names in addresses
     ['goa', false],
     ['goa', false],
     ['goa', false],
+    ['goa', false],
   ])
   expect(screen.getByRole('region', { name: 'तुलना' })).toHaveTextContent('केरल')
 })

@@ -7,7 +7,7 @@ import { buildFacts } from '../testing/state-facts'
 
 const inHindi = { consultationEndpoint: '/api/consultations', language: 'hi' }
 
-const counts = { states: 23, dueDates: 327, checkedOn: '2026-11-23' }
+const counts = { states: 23, places: 36, dueDates: 327, sources: 152, checkedOn: '2026-11-23' }
 
 const goa = buildState({
   name: 'गोवा',
@@ -37,7 +37,7 @@ function ownTexts(): string[] {
 test('the home page is in Hindi, with its form', async () => {
   serveApi({ states: [goa], counts })
   const router = await open('/')
-  expect(await screen.findByText(/पिछली जाँच 23 नवंबर 2026 को हुई/)).toBeVisible()
+  expect(await screen.findByText('स्रोत, पिछली जाँच 23 नवंबर 2026')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'परामर्श का अनुरोध भेजें' })).toBeVisible()
   expect(ownTexts().filter((text) => !text.startsWith('We use your details'))).toEqual([])
   expect(metaOf(router, inHindi)).toMatchObject({

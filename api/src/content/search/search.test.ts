@@ -199,7 +199,7 @@ onAnyDatabase((newDatabase) => {
   test.each(['', '?q=', '?q=%20%20'])('an empty query returns no results: %j', async (query) => {
     const answer = await api.anonymous.get(`/api/search${query}`)
     expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ query: '', groups: [], nearest: [] })
+    expect(answer.body).toEqual({ query: '', answer: null, groups: [], nearest: [] })
   })
 
   test('a query over 200 characters, without spaces around it, is refused at its field', async () => {

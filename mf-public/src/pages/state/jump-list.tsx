@@ -52,14 +52,14 @@ const Links = chakra('nav', {
 })
 
 /** The name of the state, which stays in view on phones while the links are scrolled. */
-const Name = chakra('a', {
+const Name = chakra('b', {
   base: {
     hideFrom: 'lg',
     position: 'sticky',
     insetInlineStart: '0',
+    py: '3',
     pe: '2',
     bg: 'bg',
-    fontWeight: 'semibold',
   },
 })
 
@@ -68,7 +68,7 @@ export function JumpList({ state }: { state: StatePage }) {
   const t = useMessages()
   return (
     <Links aria-label={t(m.onThisPage)} data-jump="">
-      <Name href="#top">{state.name}</Name>
+      <Name>{state.name}</Name>
       {sectionsOf(state).map(([id, name]) => (
         <a key={id} href={`#${id}`}>
           {t(name)}
