@@ -78,7 +78,11 @@ test('slabs are inserted and split by keyboard alone, and readers see them', asy
   await expect(toast(page, 'Facts updated successfully')).toBeVisible()
 
   await page.goto(`/${slug}`)
-  for (const name of [/^From ₹10,000 ₹110 /, /^From ₹15,000 ₹175 /, /^From ₹25,000 ₹200 /]) {
+  for (const name of [
+    /^₹10,000 to ₹14,999 ₹110 /,
+    /^₹15,000 to ₹24,999 ₹175 /,
+    /^₹25,000 and above ₹200 /,
+  ]) {
     await expect(page.getByRole('row', { name })).toBeVisible()
   }
 })

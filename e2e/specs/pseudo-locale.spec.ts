@@ -102,7 +102,7 @@ const words = (key: string) => pseudoText(english[key]!)
 test('a visitor goes from the home page to the calculator and gets an amount', async ({ page }) => {
   await page.goto(inPseudo('/'))
   const menus = page.getByRole('navigation', { name: pseudoText('Main') })
-  await menus.getByRole('button', { name: pseudoText('More') }).click()
+  await menus.getByRole('button', { name: pseudoText('Tools') }).click()
   await menus.getByRole('link', { name: pseudoText('Tax calculator'), exact: true }).click()
   await expect(page).toHaveURL('/en-xa/calculator')
   const form = page.getByRole('form', { name: words('calculator') })

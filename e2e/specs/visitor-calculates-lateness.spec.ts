@@ -11,10 +11,9 @@ test('a visitor comes from a state’s penalties, corrects an error and sees wha
   page,
 }) => {
   await page.goto('/karnataka-professional-tax-registration')
-  await page
-    .getByRole('region', { name: 'Penalties' })
-    .getByRole('link', { name: 'Calculate the cost' })
-    .click()
+  const penalties = page.getByRole('region', { name: 'Penalties' })
+  await penalties.getByRole('heading').click()
+  await penalties.getByRole('link', { name: 'Calculate the cost' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What does paying late cost?')
   await expectStarted(page)
   await expect(form(page).getByRole('combobox')).toHaveValue(/^karnataka/)

@@ -36,13 +36,13 @@ const names = [
   /\S@\S|\w\.(?:com|org|net|in|gov)\b/,
 ]
 
-/** Successive words that are not in the pseudo-language, without figures and signs, as one text. */
+/** Successive words that are not in the pseudo-language, without figures and signs, as one text; an amount parts two. */
 function plainRuns(text: string): string[] {
   const runs: string[][] = [[]]
   for (const word of text.split(/\s+/)) {
     const bare = word.replace(/^[^\p{L}\p{N}+]+|[^\p{L}\p{N}+]+$/gu, '')
     if (plainWord.test(bare) && !names.some((each) => each.test(word))) runs.at(-1)!.push(bare)
-    else if (/(?![A-Za-z])\p{L}/u.test(bare)) runs.push([])
+    else if (/(?![A-Za-z])\p{L}|^₹/u.test(word)) runs.push([])
   }
   return runs.filter((run) => run.length > 0).map((run) => run.join(' '))
 }

@@ -37,7 +37,7 @@ function LogoPicture() {
 }
 
 const SearchLink = chakra(Link, {
-  base: { ...iconButton, ms: 'auto', me: '-4', hideFrom: 'lg' },
+  base: { ...iconButton, ms: 'auto', hideFrom: 'lg' },
 })
 
 /** Logo, navigation and search; on phones a menu holds the latter two, with the search one press away beside it. */
@@ -49,7 +49,7 @@ export function MainBar() {
         position={{ lg: 'relative' }}
         display="flex"
         alignItems="stretch"
-        columnGap="6"
+        columnGap={{ base: '2', lg: '6' }}
         minH="16"
       >
         <Logo to="/">
