@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 test('a question in Hindi leads from the header to pages in Hindi', async ({ page }) => {
   await page.goto('/hi/about')
   await expectStarted(page)
-  const box = page.getByRole('banner').getByRole('combobox', { name: 'राज्य खोजें' })
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'राज्य, सेवाएँ और सवाल खोजें' })
   const question = 'महाराष्ट्र में पीटी कितना'
   await box.fill(question)
   const all = page.getByRole('option', { name: `"${question}" के सभी नतीजे` })
