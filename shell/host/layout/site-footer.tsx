@@ -50,7 +50,7 @@ export function SiteFooter() {
   return (
     <Container py={{ base: '6', md: '12' }}>
       <Grid
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr' }}
+        gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(10rem, 1fr))', md: '2fr 1fr 1fr' }}
         columnGap={{ base: '6', md: '10' }}
         rowGap="8"
         css={{ '& > nav:first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
