@@ -14,7 +14,8 @@ export function QuickActions({ state }: { state: StatePage }) {
       <Heading as="h2" size="sm" id="quick-actions-heading" mb="3">
         {t(m.quickActions)}
       </Heading>
-      <Flex gap="2" wrap="wrap">
+      {/* A button is as wide as its words, but never wider than the panel. */}
+      <Flex gap="2" wrap="wrap" css={{ '& > a': { flexShrink: '1', whiteSpace: 'normal' } }}>
         {!isNotLevied(state) && (
           <Button asChild variant="outline" size="sm">
             <a href={`${documents}/application-form.pdf${query}`} download>
