@@ -11,8 +11,8 @@ function painted(ms?: number, connection?: object) {
 afterEach(() => noteFetch(0))
 
 test.each([
-  ['soon', 400, undefined, true],
-  ['late', 401, undefined, false],
+  ['soon', 300, undefined, true],
+  ['late', 301, undefined, false],
   ['not yet', undefined, undefined, false],
   ['soon, for a visitor who saves data', 100, { saveData: true }, false],
   ['soon, for one who does not', 100, { saveData: false }, true],
@@ -23,8 +23,8 @@ test.each([
 
 test('ends while the last fetched page took long', () => {
   painted(100)
-  noteFetch(401)
+  noteFetch(301)
   expect(mayPrefetch()).toBe(false)
-  noteFetch(400)
+  noteFetch(300)
   expect(mayPrefetch()).toBe(true)
 })

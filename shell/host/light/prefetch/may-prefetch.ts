@@ -2,7 +2,7 @@
  * Milliseconds within which a quick connection and a quick processor paint a page, and within which they fetch another.
  * Slow ones need several times as long (ADR 0123).
  */
-const quickMs = 400
+const quickMs = 300
 
 let lastFetchMs = 0
 
