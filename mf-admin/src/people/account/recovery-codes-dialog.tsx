@@ -34,7 +34,7 @@ export interface RecoveryCodesDialogProps {
 /** Shows recovery codes once. Closes only after the user confirms that they are saved, never by accident (D56). */
 export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDialogProps) {
   const [isSaved, setIsSaved] = useState(false)
-  // The question that led here may be gone.
+  // The dialog that led here closes before or after this one takes the focus, so where the focus came from is chance.
   useEffect(() => focusHeadingIfLost, [])
   const text = [`PT Portal: recovery codes of ${email}`, 'Each works once.', '', ...codes].join(
     '\n',
@@ -50,6 +50,7 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
       scrollBehavior="inside"
       closeOnEscape={false}
       closeOnInteractOutside={false}
+      restoreFocus={false}
       onClose={onClose}
     >
       <Dialog.Header>

@@ -21,7 +21,7 @@ export interface ShownOnceProps {
 /** Shows a link or secret once. Only its button closes the dialog, so that nobody closes it by accident. */
 export function ShownOnce({ title, text, label, value, copied, onClose }: ShownOnceProps) {
   const box = useRef<HTMLInputElement>(null)
-  // The question that led here may be gone.
+  // The dialog that led here closes before or after this one takes the focus, so where the focus came from is chance.
   useEffect(() => focusHeadingIfLost, [])
 
   const copy = async () => {
@@ -36,6 +36,7 @@ export function ShownOnce({ title, text, label, value, copied, onClose }: ShownO
       placement="center"
       closeOnEscape={false}
       closeOnInteractOutside={false}
+      restoreFocus={false}
       onClose={onClose}
     >
       <Dialog.Header>
