@@ -9,10 +9,9 @@ import { noteBuilds } from './navigation/pages'
 import { prefetchPages } from './prefetch/prefetch-links'
 import { fillAdClick } from './start/ad-click'
 import { afterPaint } from './start/after-paint'
-import { showBelowFold } from './start/below-fold'
+import { showBelowFoldWhenIdle } from './start/below-fold-when-idle'
 import { keepErrors } from './start/early-errors'
 import { bringFramework } from './start/framework'
-import { whenIdle } from './start/when-idle'
 
 const { framework } = (document.currentScript as HTMLScriptElement).dataset
 
@@ -45,7 +44,7 @@ function start(): void {
       takeWhenDue()
     })
   }
-  whenIdle(showBelowFold)
+  showBelowFoldWhenIdle()
 }
 
 // A rendered page may wait for its paint: it can be read, its links work, and clicks are recorded.

@@ -10,6 +10,8 @@ import { withApi } from '../../testing/with-api'
 
 onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase)
+  // Only an embedded database begins with the built-in pages.
+  beforeAll(() => api.admin.post('/api/admin/seed-states'))
   afterEach(() => jest.restoreAllMocks())
 
   const facts = buildFacts({ inForceFrom: '2020-04-01', checkedOn: '2026-11-28' })

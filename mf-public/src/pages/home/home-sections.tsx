@@ -17,7 +17,7 @@ export function Introduction() {
   const t = useMessages()
   return (
     <Container py={{ base: '5', md: '16' }}>
-      <Stack gap={{ base: '6', md: '16' }} css={{ '& > *': belowFold('50rem') }}>
+      <Stack gap={{ base: '6', md: '16' }} css={{ '& > *': belowFold('25rem') }}>
         <ServiceCards />
         <Guide />
         <Resources />

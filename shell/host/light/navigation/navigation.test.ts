@@ -8,6 +8,7 @@ import type { PageChange } from './page-start'
 import { noteBuilds } from './pages'
 
 jest.mock('./load-page')
+jest.mock('../prefetch/may-prefetch')
 
 const adoptedRules = provideConstructedSheets()
 

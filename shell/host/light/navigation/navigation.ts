@@ -1,6 +1,6 @@
 import type { NavigationOptions } from '../portal'
 import { holdBelowFold, showBelowFold } from '../start/below-fold'
-import { whenIdle } from '../start/when-idle'
+import { showBelowFoldWhenIdle } from '../start/below-fold-when-idle'
 import { pageOfLink } from './links'
 import { loadPage, loadPresentPage } from './load-page'
 import { pageShown, tellOfPage } from './page-shown'
@@ -37,7 +37,7 @@ function show(page: ReadyPage, { isBack, enter }: Way): void {
   else holdBelowFold()
   replacePage(page)
   tellOfPage({ isBack, isSamePage })
-  whenIdle(showBelowFold)
+  showBelowFoldWhenIdle()
 }
 
 async function go(way: Way): Promise<void> {

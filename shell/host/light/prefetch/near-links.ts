@@ -3,14 +3,12 @@ import { pageOfLink } from '../navigation/links'
 const distanceToMiddle = ({ boundingClientRect: { top, height } }: IntersectionObserverEntry) =>
   Math.abs(top + height / 2 - window.innerHeight / 2)
 
-/** The view and one screen above and below it, where a visitor comes next. */
-const rootMargin = '100% 0px'
-
 /**
- * Calls back with the paths that links of the page lead to, for links in view or within one screen of it. The
- * nearest to the middle of the view come first; paths may repeat.
+ * Calls back with the paths that links of the page lead to, for links in view or near it. The nearest to the middle of
+ * the view come first; paths may repeat.
+ * @param margin above and below the view where links count, too, in percent of its height such as `100%`
  */
-export function findNearLinks(callback: (pathnames: string[]) => void): void {
+export function findNearLinks(callback: (pathnames: string[]) => void, margin: string): void {
   const observer = new IntersectionObserver(
     (entries) => {
       observer.disconnect()
@@ -19,7 +17,7 @@ export function findNearLinks(callback: (pathnames: string[]) => void): void {
         .sort((one, other) => distanceToMiddle(one) - distanceToMiddle(other))
       callback(nearest.map(({ target }) => pageOfLink(target)!.pathname))
     },
-    { rootMargin },
+    { rootMargin: `${margin} 0px` },
   )
   for (const link of document.querySelectorAll('main a[href]')) {
     if (pageOfLink(link)) observer.observe(link)

@@ -1,7 +1,11 @@
 import { type LinkPrefetch, prefetchLinks } from './prefetch-links'
 
-jest.mock('./may-prefetch', () => ({ mayPrefetch: () => mockMayPrefetch }))
+jest.mock('./may-prefetch', () => ({
+  mayPrefetch: () => mockMayPrefetch,
+  savesData: () => mockSavesData,
+}))
 let mockMayPrefetch = true
+let mockSavesData = false
 
 /**
  * Distance of each link from the middle of the view in pixels, by address; links that are missing are not in
@@ -9,10 +13,15 @@ let mockMayPrefetch = true
  */
 let inView: Record<string, number> = {}
 const observed = new Set<Element>()
+let margin = ''
 
 class FakeObserver {
   observed: Element[] = []
-  constructor(callback: (entries: Partial<IntersectionObserverEntry>[]) => void) {
+  constructor(
+    callback: (entries: Partial<IntersectionObserverEntry>[]) => void,
+    { rootMargin }: { rootMargin: string },
+  ) {
+    margin = rootMargin
     queueMicrotask(() => {
       if (this.observed.length > 0) callback(this.observed.map(entryOf))
     })
@@ -54,6 +63,7 @@ const show = (...paths: string[]) => {
 }
 /** Scrolls to where these links are in view. */
 const scrollTo = (...paths: string[]) => {
+  window.scrollY = 1000
   inView = Object.fromEntries(paths.map((path, index) => [path, index]))
   document.dispatchEvent(new Event('scroll'))
 }
@@ -72,6 +82,8 @@ beforeEach(() => {
   underWay.clear()
   preloaded.length = 0
   mockMayPrefetch = true
+  mockSavesData = false
+  window.scrollY = 0
 })
 
 afterEach(() => {
@@ -104,13 +116,13 @@ test('fetches two pages at a time: links found last first, among them the neares
   await settle()
   expect(preloaded).toEqual(['/b', '/a'])
   scrollTo('/d')
-  await jest.advanceTimersByTimeAsync(0)
+  await settle()
   await end('/b')
   await end('/a')
   expect(preloaded).toEqual(['/b', '/a', '/d'])
 })
 
-test('fetches two links of the first view, then two while scrolling and two when it ends', async () => {
+test('fetches two links of the first view, then two when scrolling ends', async () => {
   const paths = Array.from({ length: 12 }, (_, index) => `/${index}`)
   show(...paths)
   links = prefetchLinks(preloadAtOnce)
@@ -118,10 +130,10 @@ test('fetches two links of the first view, then two while scrolling and two when
   expect(preloaded).toEqual(paths.slice(0, 2))
   scrollTo(...paths.slice(2))
   scrollTo(...paths.slice(2))
-  await jest.advanceTimersByTimeAsync(0)
-  expect(preloaded).toEqual(paths.slice(0, 4))
+  await jest.advanceTimersByTimeAsync(100)
+  expect(preloaded).toEqual(paths.slice(0, 2))
   await settle()
-  expect(preloaded).toEqual(paths.slice(0, 6))
+  expect(preloaded).toEqual(paths.slice(0, 4))
 })
 
 test('fetches at most twelve links for each page', async () => {
@@ -187,11 +199,57 @@ test('does not observe links to other sites', async () => {
   expect(observed.size).toBe(0)
 })
 
-test('looks at no link and fetches nothing where nothing may be fetched ahead', async () => {
+test('looks at no link and fetches nothing for a visitor who saves data', async () => {
   mockMayPrefetch = false
+  mockSavesData = true
   show('/a')
   links = prefetchLinks(preload, () => ['/services'])
   await settle()
+  scrollTo('/a')
+  await settle()
   expect(preloaded).toEqual([])
   expect(observed.size).toBe(0)
+})
+
+describe('where connection or processor is slow', () => {
+  beforeEach(() => {
+    mockMayPrefetch = false
+  })
+
+  test('fetches nothing for a visitor who only reads what is in view', async () => {
+    show('/a')
+    links = prefetchLinks(preload, () => ['/services'])
+    await settle()
+    expect(preloaded).toEqual([])
+    expect(observed.size).toBe(0)
+  })
+
+  test('fetches links in view when scrolling ends, four for each page', async () => {
+    const paths = Array.from({ length: 12 }, (_, index) => `/${index}`)
+    show(...paths)
+    links = prefetchLinks(preloadAtOnce)
+    await settle()
+    scrollTo(...paths)
+    await jest.advanceTimersByTimeAsync(100)
+    expect(preloaded).toEqual([])
+    await settle()
+    expect(preloaded).toEqual(paths.slice(0, 2))
+    expect(margin).toBe('0% 0px')
+    for (let place = 0; place < 3; place++) {
+      scrollTo(...paths)
+      await settle()
+    }
+    expect(preloaded).toEqual(paths.slice(0, 4))
+  })
+
+  test('fetches nothing when a navigation scrolls to the top', async () => {
+    show('/a')
+    links = prefetchLinks(preload)
+    await settle()
+    scrollTo('/a')
+    window.scrollY = 0
+    document.dispatchEvent(new Event('scroll'))
+    await settle()
+    expect(preloaded).toEqual([])
+  })
 })

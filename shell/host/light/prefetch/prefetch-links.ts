@@ -2,7 +2,7 @@ import { pageShown } from '../navigation/page-shown'
 import { readyPage } from '../navigation/pages'
 import { whenIdle } from '../start/when-idle'
 import { whenSettled } from '../start/when-settled'
-import { mayPrefetch } from './may-prefetch'
+import { mayPrefetch, savesData } from './may-prefetch'
 import { findNearLinks } from './near-links'
 import { onIntent } from './on-intent'
 
@@ -12,6 +12,8 @@ const atOnce = 2
 const perStop = 2
 /** Links prefetched for one page, however far the visitor scrolls. */
 const perPage = 12
+/** The same where connection or processor is slow: links that visitors are about to reach, and no more (ADR 0123). */
+const perSlowPage = 4
 /** Milliseconds without another event after which scrolling or typing has ended. */
 const restMs = 150
 
@@ -23,9 +25,10 @@ export interface LinkPrefetch {
 }
 
 /**
- * Prefetches the pages of near links once the page has come to rest, and whenever its visitor scrolls or types;
+ * Prefetches the pages of near links once the page has come to rest, and whenever its visitor has scrolled or typed;
  * also `first`, the pages that most visits go on to. The links found last come first, the nearest to the middle
- * of the view first among them. Does nothing where the visitor saves data or the network is slow.
+ * of the view first among them. Where connection or processor is slow, only links in view count, and only after their
+ * visitor has scrolled or typed. Does nothing where the visitor saves data.
  */
 export function prefetchLinks(preload: Preload, first: () => string[] = () => []): LinkPrefetch {
   let asked = new Set<string>()
@@ -58,25 +61,23 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
   }
 
   const look = () => {
-    if (isSettled && mayPrefetch()) findNearLinks((pathnames) => ask(pathnames))
+    if (isSettled && !savesData()) findNearLinks(ask, mayPrefetch() ? '100%' : '0%')
   }
 
   function beginPage() {
     asked = new Set()
-    left = perPage
-    if (mayPrefetch()) ask(first())
+    const isQuick = mayPrefetch()
+    left = isQuick ? perPage : perSlowPage
+    if (!isQuick) return
+    ask(first())
     look()
   }
 
   let rest = 0
-  // Looks at the first event, which serves a jump, and again when the scrolling or typing has ended.
-  const noteStep = () => {
-    if (rest) clearTimeout(rest)
-    else look()
-    rest = window.setTimeout(() => {
-      rest = 0
-      look()
-    }, restMs)
+  const noteStep = ({ type }: Event) => {
+    clearTimeout(rest)
+    // Every navigation scrolls to the top, which says nothing of where its visitor goes.
+    if (type === 'input' || window.scrollY) rest = window.setTimeout(look, restMs)
   }
   for (const type of ['scroll', 'input']) document.addEventListener(type, noteStep)
 
@@ -107,5 +108,10 @@ const fetchAhead = (pathname: string) => readyPage(pathname).catch(() => undefin
 export function prefetchPages(): void {
   const links = prefetchLinks(fetchAhead, mainPages)
   onIntent(fetchAhead)
+  // The phone's menu offers them next.
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-menu=cover]') && !savesData())
+      mainPages().forEach(fetchAhead)
+  })
   document.addEventListener(pageShown, links.watchPage)
 }

@@ -1,6 +1,8 @@
 import type { RootState } from '@pt-portal/shared-ui/data'
 import { screen } from '@testing-library/react'
 import type { PageData } from '../../remotes/page-data'
+import { holdBelowFold } from './below-fold'
+import { showBelowFoldWhenIdle } from './below-fold-when-idle'
 import { bringFramework } from './framework'
 
 jest.mock('../prefetch/may-prefetch', () => ({
@@ -10,14 +12,14 @@ jest.mock('../prefetch/may-prefetch', () => ({
 type Reader = 'quick' | 'slow' | 'saves data'
 let mockReader: Reader = 'quick'
 
-/** Forms that wait to come near, and the function that says that they have. */
-const watched = new Map<Element, () => void>()
+/** Forms that wait to come near, and the function that says that they have, or have left. */
+const watched = new Map<Element, (isIntersecting?: boolean) => void>()
 globalThis.IntersectionObserver = class {
   own: Element[] = []
   constructor(private tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe(form: Element) {
     this.own.push(form)
-    watched.set(form, () => this.tell([{ isIntersecting: true }]))
+    watched.set(form, (isIntersecting = true) => this.tell([{ isIntersecting }]))
     this.tell([{ isIntersecting: false }])
   }
   disconnect() {
@@ -99,7 +101,18 @@ test.each<[string, string, Reader, number]>([
   jest.runAllTimers()
   expect(fetched()).toHaveLength(0)
   watched.get(document.querySelector('form')!)?.()
+  jest.runAllTimers()
   expect(fetched()).toHaveLength(times)
+})
+
+test('fetches nothing for a form that passes by while the page scrolls', () => {
+  const fetched = openPage('<main><form method="post"></form></main>', { rendered }, 'slow')
+  const tell = watched.get(document.querySelector('form')!)!
+  tell()
+  jest.advanceTimersByTime(150)
+  tell(false)
+  jest.runAllTimers()
+  expect(fetched()).toHaveLength(0)
 })
 
 test.each([
@@ -128,6 +141,25 @@ test('fetches the framework again at the next use of a control after a failure',
   expect(fetched()).toHaveLength(0)
   screen.getByRole('textbox').focus()
   expect(fetched()).toHaveLength(1)
+})
+
+test('lays out the whole page for a control that is meant, which may open something below itself', () => {
+  holdBelowFold()
+  openPage('<main><input aria-label="Here"></main>', { rendered }, 'slow')
+  showBelowFoldWhenIdle()
+  jest.runAllTimers()
+  expect(document.documentElement).toHaveStyle({ '--below-fold': 'auto' })
+  screen.getByRole('textbox').focus()
+  jest.runAllTimers()
+  expect(document.documentElement).not.toHaveStyle({ '--below-fold': 'auto' })
+})
+
+test('lays out the whole page of a quick visitor when the browser is idle', () => {
+  holdBelowFold()
+  openPage('<main></main>')
+  showBelowFoldWhenIdle()
+  jest.runAllTimers()
+  expect(document.documentElement).not.toHaveStyle({ '--below-fold': 'auto' })
 })
 
 test('the framework that is loaded already takes over a later page', () => {

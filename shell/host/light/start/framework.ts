@@ -2,6 +2,7 @@ import { isInHeader, pressedEarly } from '../../app/early-clicks'
 import { type FileOfPage, type PageData, readPageData } from '../../remotes/page-data'
 import { pageState } from '../navigation/page-state'
 import { mayPrefetch, savesData } from '../prefetch/may-prefetch'
+import { showBelowFold } from './below-fold'
 import { whenIdle } from './when-idle'
 
 /**
@@ -15,6 +16,12 @@ const isSentForm = 'main form[method=post]'
 
 /** A quarter of a screen above and below the view: a visitor comes to the form next, and may not yet have turned to it. */
 const rootMargin = '25% 0px'
+
+/**
+ * Milliseconds for which a form must be near. A navigation scrolls to the top, so forms of the new page pass by; so do those
+ * that a visitor scrolls past.
+ */
+const staysMs = 200
 
 const controls = 'button, input, select, textarea'
 
@@ -65,12 +72,16 @@ function watchTurns(need: () => void): void {
 }
 
 /**
- * Calls back whenever a form comes near that is sent with the framework.
+ * Calls back whenever a form that is sent with the framework has come near and stays.
  * @returns a function to call for each page
  */
 function whenFormNear(need: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && need(),
+    (entries) => {
+      clearTimeout(timer)
+      if (entries.some(({ isIntersecting }) => isIntersecting)) timer = setTimeout(need, staysMs)
+    },
     { rootMargin },
   )
   return () => {
@@ -105,7 +116,12 @@ export function bringFramework(address: string): () => void {
     }
     document.head.append(script)
   }
-  const take = () => (window.portal.take ?? bring)()
+  const take = () => {
+    // What a control opens would be cut off in a part whose layout waits.
+    whenIdle(showBelowFold)
+    const takeOver = window.portal.take ?? bring
+    takeOver()
+  }
   watchTurns(take)
   const watchForms = whenFormNear(take)
   return () => {
