@@ -482,11 +482,16 @@ test('calculates 5,000 rows and reports its progress', async () => {
 })
 
 test('looks up 5,000 different places without delay', async () => {
-  const lines = Array.from({ length: 5000 }, (_, row) => `Asha,Maharashtr Office ${row},25000`)
-  const started = performance.now()
-  const outcome = await outcomeOf({ kind: 'text', text: lines.join('\n') })
-  expect(outcome).toMatchObject({ result: { rows: [] } })
-  expect(performance.now() - started).toBeLessThan(3000)
+  const msOf = async (placeOf: (row: number) => string) => {
+    const lines = Array.from({ length: 5000 }, (_, row) => `Asha,${placeOf(row)},25000`)
+    const started = performance.now()
+    const outcome = await outcomeOf({ kind: 'text', text: lines.join('\n') })
+    expect(outcome).toMatchObject({ result: { rows: [] } })
+    return performance.now() - started
+  }
+  // Four to seven times as long as one place that is looked up once.
+  const limit = 20 * (await msOf(() => 'Maharashtr Office'))
+  expect(await msOf((row) => `Maharashtr Office ${row}`)).toBeLessThan(limit)
 })
 
 test.each([
