@@ -43,16 +43,9 @@ function entryOf(target: Element) {
   }
 }
 
-/** Preloads under way, by address; calling one ends it. */
-const underWay = new Map<string, () => void>()
 const preloaded: string[] = []
 
 function preload(pathname: string): Promise<void> {
-  preloaded.push(pathname)
-  return new Promise((resolve) => underWay.set(pathname, resolve))
-}
-
-function preloadAtOnce(pathname: string): Promise<void> {
   preloaded.push(pathname)
   return Promise.resolve()
 }
@@ -68,10 +61,6 @@ const scrollTo = (...paths: string[]) => {
   document.dispatchEvent(new Event('scroll'))
 }
 const settle = () => jest.advanceTimersByTimeAsync(5000)
-const end = async (pathname: string) => {
-  underWay.get(pathname)!()
-  await jest.advanceTimersByTimeAsync(0)
-}
 
 let links: LinkPrefetch
 
@@ -79,7 +68,6 @@ beforeEach(() => {
   jest.useFakeTimers()
   globalThis.IntersectionObserver = FakeObserver as never
   observed.clear()
-  underWay.clear()
   preloaded.length = 0
   mockMayPrefetch = true
   mockSavesData = false
@@ -109,23 +97,18 @@ test('starts at once when the visitor scrolls', async () => {
   expect(preloaded).toEqual(['/a'])
 })
 
-test('fetches two pages at a time: links found last first, among them the nearest to the middle of the view', async () => {
+test('fetches the two links nearest to the middle of the view', async () => {
   show('/a', '/b', '/c', '/d')
   inView = { '/b': 20, '/a': 100, '/c': -200 }
   links = prefetchLinks(preload)
   await settle()
   expect(preloaded).toEqual(['/b', '/a'])
-  scrollTo('/d')
-  await settle()
-  await end('/b')
-  await end('/a')
-  expect(preloaded).toEqual(['/b', '/a', '/d'])
 })
 
 test('fetches two links of the first view, then two when scrolling ends', async () => {
   const paths = Array.from({ length: 12 }, (_, index) => `/${index}`)
   show(...paths)
-  links = prefetchLinks(preloadAtOnce)
+  links = prefetchLinks(preload)
   await settle()
   expect(preloaded).toEqual(paths.slice(0, 2))
   scrollTo(...paths.slice(2))
@@ -139,7 +122,7 @@ test('fetches two links of the first view, then two when scrolling ends', async 
 test('fetches at most twelve links for each page', async () => {
   const paths = Array.from({ length: 40 }, (_, index) => `/${index}`)
   show(...paths)
-  links = prefetchLinks(preloadAtOnce)
+  links = prefetchLinks(preload)
   await settle()
   for (let place = 0; place < 10; place++) {
     scrollTo(...paths)
@@ -165,22 +148,11 @@ test('fetches a link that typing has brought into view', async () => {
 
 test('fetches the most visited pages first, on each page', async () => {
   show('/a')
-  links = prefetchLinks(preloadAtOnce, () => ['/services'])
+  links = prefetchLinks(preload, () => ['/services'])
   await settle()
   links.watchPage()
   await settle()
   expect(preloaded).toEqual(['/services', '/a', '/services', '/a'])
-})
-
-test('a navigation drops the queue of the previous page', async () => {
-  show('/a', '/b', '/c')
-  links = prefetchLinks(preload)
-  await settle()
-  show()
-  links.watchPage()
-  await end('/a')
-  await end('/b')
-  expect(preloaded).toEqual(['/a', '/b'])
 })
 
 test('fetches each address once, and never that of the present page', async () => {
@@ -227,7 +199,7 @@ describe('where connection or processor is slow', () => {
   test('fetches links in view when scrolling ends, four for each page', async () => {
     const paths = Array.from({ length: 12 }, (_, index) => `/${index}`)
     show(...paths)
-    links = prefetchLinks(preloadAtOnce)
+    links = prefetchLinks(preload)
     await settle()
     scrollTo(...paths)
     await jest.advanceTimersByTimeAsync(100)

@@ -6,9 +6,7 @@ import { mayPrefetch, savesData } from './may-prefetch'
 import { findNearLinks } from './near-links'
 import { onIntent } from './on-intent'
 
-/** Concurrent requests; more would slow down what the visitor asks for. */
-const atOnce = 2
-/** Links prefetched each time that the visitor stops scrolling; more would delay the nearest. */
+/** Links prefetched each time that the visitor stops scrolling; more would slow down what the visitor asks for. */
 const perStop = 2
 /** Links prefetched for one page, however far the visitor scrolls. */
 const perPage = 12
@@ -20,44 +18,30 @@ const restMs = 150
 type Preload = (pathname: string) => Promise<unknown>
 
 export interface LinkPrefetch {
-  /** Drops the queue of the previous page and looks at the links of the new one. */
+  /** Looks at the links of a new page. */
   watchPage: () => void
 }
 
 /**
  * Prefetches the pages of near links once the page has come to rest, and whenever its visitor has scrolled or typed;
- * also `first`, the pages that most visits go on to. The links found last come first, the nearest to the middle
- * of the view first among them. Where connection or processor is slow, only links in view count, and only after their
- * visitor has scrolled or typed. Does nothing where the visitor saves data.
+ * also `first`, the pages that most visits go on to. The links nearest to the middle of the view come first. Where
+ * connection or processor is slow, only links in view count, and only after their visitor has scrolled or typed. Does nothing
+ * where the visitor saves data.
  */
 export function prefetchLinks(preload: Preload, first: () => string[] = () => []): LinkPrefetch {
   let asked = new Set<string>()
-  let queue: string[] = []
   let left = perPage
-  let running = 0
   let isSettled = false
 
-  function next() {
-    if (running >= atOnce) return
-    const pathname = queue.shift()
-    if (pathname === undefined) return
-    running++
-    void preload(pathname).finally(() => {
-      running--
-      next()
-    })
-    next()
-  }
-
-  /** Queues paths before those asked for earlier. */
   function ask(pathnames: string[]) {
     const wanted = [...new Set(pathnames)]
       .filter((path) => path !== window.location.pathname && !asked.has(path))
       .slice(0, Math.min(perStop, left))
     left -= wanted.length
-    for (const pathname of wanted) asked.add(pathname)
-    queue = [...wanted, ...queue]
-    next()
+    for (const pathname of wanted) {
+      asked.add(pathname)
+      preload(pathname)
+    }
   }
 
   const look = () => {
@@ -88,7 +72,6 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
 
   return {
     watchPage() {
-      queue = []
       left = 0
       if (isSettled) whenIdle(beginPage)
     },

@@ -85,8 +85,10 @@ describe.each<Reader>(['slow', 'saves data'])('for a visitor who is or does this
     (_, html, times) => {
       const fetched = openPage(html, { rendered }, reader)
       jest.runAllTimers()
+      const control = document.querySelector<HTMLElement>('button, input, a')!
+      control.dispatchEvent(new Event('pointerover', { bubbles: true }))
       expect(fetched()).toHaveLength(0)
-      document.querySelector<HTMLElement>('button, input, a')!.focus()
+      control.focus()
       expect(fetched()).toHaveLength(times)
     },
   )
@@ -103,6 +105,15 @@ test.each<[string, string, Reader, number]>([
   watched.get(document.querySelector('form')!)?.()
   jest.runAllTimers()
   expect(fetched()).toHaveLength(times)
+})
+
+test.each([
+  ['points at', 'pointermove'],
+  ['presses', 'pointerdown'],
+])('fetches the framework for a control that a visitor %s', (_, type) => {
+  const fetched = openPage('<main><input></main>', { rendered }, 'slow')
+  screen.getByRole('textbox').dispatchEvent(new Event(type, { bubbles: true }))
+  expect(fetched()).toHaveLength(1)
 })
 
 test('fetches nothing for a form that passes by while the page scrolls', () => {

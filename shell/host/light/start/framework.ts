@@ -25,8 +25,11 @@ const staysMs = 200
 
 const controls = 'button, input, select, textarea'
 
-/** Events that show that a visitor is about to use a control; a pointer is over it before it presses. */
-const turns = ['pointerover', 'focusin', 'input']
+/**
+ * Events that show that a visitor is about to use a control. Not `pointerover`: a page that is shown under a mouse that rests
+ * is pointed at, too.
+ */
+const turns = ['pointermove', 'pointerdown', 'focusin', 'input']
 
 /**
  * Whether a control works only with the framework. The header's buttons, and controls that an early script
