@@ -12,20 +12,16 @@ jest.mock('../prefetch/may-prefetch', () => ({
 type Reader = 'quick' | 'slow' | 'saves data'
 let mockReader: Reader = 'quick'
 
-/** Forms that wait to come near, and the function that says that they have, or have left. */
-const watched = new Map<Element, (isIntersecting?: boolean) => void>()
-globalThis.IntersectionObserver = class {
-  own: Element[] = []
-  constructor(private tell: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe(form: Element) {
-    this.own.push(form)
-    watched.set(form, (isIntersecting = true) => this.tell([{ isIntersecting }]))
-    this.tell([{ isIntersecting: false }])
-  }
-  disconnect() {
-    for (const form of this.own.splice(0)) watched.delete(form)
-  }
-} as never
+/** Where the form of the page is: one screen below the view, or in it. */
+let isFormNear = false
+jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
+  const top = isFormNear ? 0 : window.innerHeight * 2
+  return { top, bottom: top + 100 } as DOMRect
+})
+const scroll = (nearForm: boolean) => {
+  isFormNear = nearForm
+  document.dispatchEvent(new Event('scroll'))
+}
 
 const file = { address: 'https://files.example/page.js', integrity: 'sha384-abc' }
 const rendered = { state: {}, loadedRouteIds: [] } as unknown as PageData['rendered']
@@ -51,7 +47,10 @@ function openPage(html: string, data: Partial<PageData> = { rendered }, reader: 
   return () => document.head.querySelectorAll<HTMLScriptElement>(`script[src="${address}"]`)
 }
 
-beforeEach(() => jest.useFakeTimers())
+beforeEach(() => {
+  jest.useFakeTimers()
+  isFormNear = false
+})
 afterEach(() => jest.useRealTimers())
 
 test('fetches framework and page code, each once, when the page has come to rest', () => {
@@ -102,7 +101,7 @@ test.each<[string, string, Reader, number]>([
   const fetched = openPage(`<main>${form}</main>`, { rendered }, reader)
   jest.runAllTimers()
   expect(fetched()).toHaveLength(0)
-  watched.get(document.querySelector('form')!)?.()
+  scroll(true)
   jest.runAllTimers()
   expect(fetched()).toHaveLength(times)
 })
@@ -118,10 +117,11 @@ test.each([
 
 test('fetches nothing for a form that passes by while the page scrolls', () => {
   const fetched = openPage('<main><form method="post"></form></main>', { rendered }, 'slow')
-  const tell = watched.get(document.querySelector('form')!)!
-  tell()
-  jest.advanceTimersByTime(150)
-  tell(false)
+  for (let ms = 0; ms < 1000; ms += 100) {
+    scroll(true)
+    jest.advanceTimersByTime(100)
+  }
+  scroll(false)
   jest.runAllTimers()
   expect(fetched()).toHaveLength(0)
 })

@@ -4,6 +4,7 @@ import { pageState } from '../navigation/page-state'
 import { mayPrefetch, savesData } from '../prefetch/may-prefetch'
 import { showBelowFold } from './below-fold'
 import { whenIdle } from './when-idle'
+import { whenLoaded } from './when-loaded'
 
 /**
  * What works only with the page's code: its main use (`island` with `when: 'idle'`), or content that the server could only
@@ -14,14 +15,8 @@ const isUse = '[data-island=idle], main [aria-busy=true]'
 /** Forms that the page's code checks and sends better than the browser; those that ask for a page need it less. */
 const isSentForm = 'main form[method=post]'
 
-/** A quarter of a screen above and below the view: a visitor comes to the form next, and may not yet have turned to it. */
-const rootMargin = '25% 0px'
-
-/**
- * Milliseconds for which a form must be near. A navigation scrolls to the top, so forms of the new page pass by; so do those
- * that a visitor scrolls past.
- */
-const staysMs = 200
+/** Milliseconds without scrolling after which a form that is near counts; those that only pass by do not. */
+const restMs = 200
 
 const controls = 'button, input, select, textarea'
 
@@ -48,13 +43,6 @@ const isNeededAtOnce = ({ rendered }: PageData): boolean =>
   needsFramework(document.activeElement) ||
   pressedEarly().some(needsFramework)
 
-/** Calls back once the page has loaded and the browser has nothing else to do. */
-function whenAtRest(begin: () => void): void {
-  const wait = () => whenIdle(begin)
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
-}
-
 function preload({ address, integrity }: FileOfPage): void {
   const link = document.createElement('link')
   link.rel = 'preload'
@@ -74,24 +62,26 @@ function watchTurns(need: () => void): void {
   for (const type of turns) document.addEventListener(type, noteTurn, true)
 }
 
+/** Whether an element is in view or within a quarter of a screen of it: a visitor comes to it next, and may not yet have turned to it. */
+function isNear(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < window.innerHeight * 1.25 && bottom > window.innerHeight * -0.25
+}
+
 /**
- * Calls back whenever a form that is sent with the framework has come near and stays.
+ * Calls back whenever a form that is sent with the framework is near and the page is not scrolled, unless the visitor saves data.
  * @returns a function to call for each page
  */
 function whenFormNear(need: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const observer = new IntersectionObserver(
-    (entries) => {
-      clearTimeout(timer)
-      if (entries.some(({ isIntersecting }) => isIntersecting)) timer = setTimeout(need, staysMs)
-    },
-    { rootMargin },
-  )
-  return () => {
-    // The forms of the previous page are gone.
-    observer.disconnect()
-    for (const form of document.querySelectorAll(isSentForm)) observer.observe(form)
+  const awaitRest = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (!savesData() && [...document.querySelectorAll(isSentForm)].some(isNear)) need()
+    }, restMs)
   }
+  document.addEventListener('scroll', awaitRest)
+  return awaitRest
 }
 
 /**
@@ -129,7 +119,7 @@ export function bringFramework(address: string): () => void {
   const watchForms = whenFormNear(take)
   return () => {
     if (isNeededAtOnce(readPageData())) return take()
-    if (!savesData()) watchForms()
-    whenAtRest(() => mayPrefetch() && take())
+    watchForms()
+    whenLoaded(() => whenIdle(() => mayPrefetch() && take()))
   }
 }

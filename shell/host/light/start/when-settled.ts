@@ -1,4 +1,5 @@
 import { whenIdle } from './when-idle'
+import { whenLoaded } from './when-loaded'
 
 /** Milliseconds after the load event until the page has come to rest, unless its visitor acts earlier. */
 const quietMs = 1500
@@ -15,7 +16,5 @@ export function whenSettled(begin: () => void): void {
     whenIdle(begin)
   }
   for (const type of beginnings) window.addEventListener(type, once, { passive: true })
-  const waitQuietly = () => setTimeout(once, quietMs)
-  if (document.readyState === 'complete') waitQuietly()
-  else window.addEventListener('load', waitQuietly, { once: true })
+  whenLoaded(() => setTimeout(once, quietMs))
 }
