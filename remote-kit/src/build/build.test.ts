@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   appendFileSync,
   existsSync,
@@ -284,6 +285,65 @@ test('reports the weight of a build with the imports that cause it', async () =>
   expect(describeWeight(outputPath)).toMatch(
     /^It weighs \d+\.\d kB, compressed\.\n {2}heavy {2}12\.0 kB of source, by src\/routes\.tsx$/,
   )
+})
+
+describe('budgets', () => {
+  const withBudgets = (budgets: object) =>
+    build({ ...pkg, description: { ...pkg.description!, budgets } })
+  // Random, because compression would leave nothing of a repeated text.
+  const random = (bytes: number) => `module.exports = '${randomBytes(bytes).toString('base64')}'`
+
+  beforeEach(() => {
+    source('node_modules/heavy/package.json', '{ "main": "index.js" }')
+    source('node_modules/heavy/index.js', random(9000))
+    source('src/index.ts', 'export {}')
+    source('src/late.ts', "import heavy from 'heavy'\nexport const late = heavy")
+    source('src/routes.tsx', "export const routes = [() => import('./late')]")
+  })
+
+  test.each([
+    [
+      'page',
+      { page: 10, all: 1000 },
+      /"budgets\.page" is 10 kB, and a page that loads src\/late weighs 1\d\.\d kB/,
+    ],
+    ['all', { page: 1000, all: 10 }, /"budgets\.all" is 10 kB, and the build weighs 1\d\.\d kB/],
+  ])(
+    'a build over what its %s may weigh fails, and names what is heavy',
+    async (_, budgets, says) => {
+      const building = withBudgets(budgets)
+      await expect(building).rejects.toThrow(says)
+      await expect(building).rejects.toThrow(
+        /^remote\.json: PT-F310 .*The heaviest:\n {2}heavy {2}12\.0 kB of source, by src\/late\.ts$/m,
+      )
+      expect(readdirSync(path.join(pkg.directory, 'dist'))).toEqual([])
+    },
+  )
+
+  test('a build within them is made, and records the weight of its parts', async () => {
+    const { outputPath } = await withBudgets({ page: 20, all: 20 })
+    const { parts } = JSON.parse(readFileSync(path.join(outputPath, 'weight.json'), 'utf8'))
+    expect(parts).toMatchObject([
+      {
+        heaviest: [
+          { name: 'src/routes.tsx', broughtBy: 'src/routes.tsx' },
+          { name: 'src/index.ts' },
+        ],
+      },
+      {
+        file: 'src/late',
+        heaviest: [{ name: 'heavy', broughtBy: 'src/late.ts' }, { name: 'src/late.ts' }],
+      },
+    ])
+    expect(parts[1].bytes).toBeGreaterThan(9000)
+  })
+
+  test('a start that is over the budget of a page is named, too', async () => {
+    source('src/routes.tsx', "import heavy from 'heavy'\nexport const routes = [heavy]")
+    await expect(withBudgets({ page: 10 })).rejects.toThrow(
+      '"budgets.page" is 10 kB, and each page weighs',
+    )
+  })
 })
 
 const catalogue = (folder: string, languages: Record<string, object>) => {

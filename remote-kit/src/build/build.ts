@@ -2,7 +2,10 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-record'
+import type { Weight } from '../remote/build-weight'
+import type { RemoteDescription } from '../remote/remote-description'
 import { conflictsOf } from '../remote/routing'
+import { checkBudgets } from './check-budgets'
 import { checkCatalogue } from './check-catalogue'
 import { buildId, type FederatedPackage } from './federated-package'
 import { RecordedContract } from './recorded-contract'
@@ -68,6 +71,19 @@ function checkAddresses({ description }: FederatedPackage): void {
 }
 
 /**
+ * Removes an unfinished build that is over the remote's budgets.
+ * @throws Error that says what is heavy
+ */
+function refuseOver(description: RemoteDescription, weight: Weight, unfinished: string): void {
+  try {
+    checkBudgets(description, weight)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true })
+    throw error
+  }
+}
+
+/**
  * Builds a package into `dist/<build id>`, unless that build is there and intact. Earlier builds stay for open
  * tabs and rollback.
  */
@@ -94,7 +110,7 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   await compile(browserConfig(pkg, forBrowsers))
   if (pkg.serverRendered) await compile(nodeConfig(pkg, options))
   contract.write(unfinished)
-  if (!pkg.isHost) weight.write(unfinished)
+  if (pkg.description) refuseOver(pkg.description, weight.write(unfinished), unfinished)
   const record = { id, version: pkg.version, workers: workers.files() }
   writeBuildRecord(unfinished, record, pkg.locales.slice(1))
   moveIntoPlace(unfinished, outputPath)

@@ -79,6 +79,7 @@ export const federationErrors = {
     code: 'worker_elsewhere',
     title: 'A build with workers is released with files on another origin',
   },
+  'PT-F310': { code: 'over_budget', title: 'A build of a remote is over its budget' },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors

@@ -114,6 +114,17 @@ test('refuses a page that is no path when the remote is built, but accepts it in
   rmSync(folder, { recursive: true })
 })
 
+test.each([
+  ['with a typo', { pages: 20 }, '"budgets" has "pages", which is no field of it'],
+  ['that is empty', {}, '"budgets" must NOT have fewer than 1 properties'],
+  ['of nothing', { page: 0 }, '"budgets.page" must be > 0'],
+  ['in words', { page: '20 kB' }, '"budgets.page" must be number'],
+])('refuses a budget %s', (_, budgets, says) => {
+  expect(() => parseDescription({ ...glossary, budgets }, 'remote.json')).toThrow(
+    `remote.json: ${says}`,
+  )
+})
+
 test('derives folder and environment variables from the name', () => {
   expect(folderOfRemote('mf_blog')).toBe('mf-blog')
   expect([portVariable('mf_blog'), originVariable('mf_blog')]).toEqual([

@@ -26,7 +26,16 @@ export interface RemoteDescription {
   sitemap?: boolean
   feed?: boolean
   navigation?: NavigationEntry[]
+  /** What its build may weigh in browsers, compressed, in kB of 1,000 bytes (D97). */
+  budgets?: Budgets
   query?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface Budgets {
+  /** What a page loads: the remote's start and any one late part (`import()`). */
+  page?: number
+  /** All scripts and style sheets of the build. */
+  all?: number
 }
 
 /** A page that stands without header, footer and the portal's scripts. */
