@@ -1301,7 +1301,7 @@ export declare const mapNoTaxIn: Message
 export declare const mapPictureText: Message
 /** {name}, no professional tax */
 export declare const mapPlaceLabel: Message<{ name: string | number }>
-/** {shape, select, ap {Andhra} ar {Arunachal} as {Assam} br {Bihar} ct {C’garh} ga {Goa} gj {Gujarat} hr {Haryana} hp {Himachal} jk {J&K} jh {Jharkhand} ka {Karnataka} kl {Kerala} mp {Madhya Pradesh} mh {Maharashtra} mn {Manip.} ml {Meghalaya} mz {Mizoram} nl {Nagal.} or {Odisha} py {Puducherry} pb {Punjab} rj {Rajasthan} sk {Sikkim} tn {T. Nadu} tg {Telangana} tr {Tripura} up {Uttar Pradesh} ut {U’khand} wb {W. Bengal} other {}} */
+/** {shape, select, ap {Andhra} ar {Arunachal} as {Assam} br {Bihar} ct {C’garh} ga {Goa} gj {Gujarat} hr {Haryana} hp {Himachal} jk {J&K} jh {Jharkhand} ka {Karnataka} kl {Kerala} mp {Madhya Pradesh} mh {Maharashtra} mn {Manip.} ml {Megh.} mz {Mizoram} nl {Nagal.} or {Odisha} py {Puducherry} pb {Punjab} rj {Rajasthan} sk {Sikkim} tn {T. Nadu} tg {Telangana} tr {Trip.} up {Uttar Pradesh} ut {U’khand} wb {W. Bengal} other {}} */
 export declare const mapShortNames: Message<{ shape: 'ap' | 'ar' | 'as' | 'br' | 'ct' | 'ga' | 'gj' | 'hr' | 'hp' | 'jk' | 'jh' | 'ka' | 'kl' | 'mp' | 'mh' | 'mn' | 'ml' | 'mz' | 'nl' | 'or' | 'py' | 'pb' | 'rj' | 'sk' | 'tn' | 'tg' | 'tr' | 'up' | 'ut' | 'wb' | (string & {}) }>
 /** Skip the map */
 export declare const mapSkip: Message

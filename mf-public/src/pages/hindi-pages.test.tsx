@@ -114,6 +114,14 @@ test('a state offers its calendar and papers in Hindi', async () => {
   ])
 })
 
+test('a place without the tax is in Hindi, also for search engines', async () => {
+  serveApi({})
+  const router = await open('/delhi-professional-tax')
+  const verdict = 'दिल्ली में प्रोफेशनल टैक्स नहीं लगता।'
+  expect(screen.getByText((text) => text.startsWith(verdict))).toBeVisible()
+  expect(metaOf(router, inHindi)?.description).toContain(verdict)
+})
+
 test('a missing state is reported in Hindi', async () => {
   serveApi({})
   await open('/delhi')

@@ -12,6 +12,7 @@ const Details = chakra('details', {
       display: 'flex',
       justifyContent: 'space-between',
       alignItems: 'center',
+      gap: '2',
       minH: '12',
       px: '4',
       cursor: 'pointer',

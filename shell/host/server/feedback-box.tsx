@@ -12,7 +12,8 @@ const box = {
   '& #thanks:not(:target)': { display: 'none' },
   '& :is(button, summary, label > *)': {
     display: 'inline-block',
-    mt: '3',
+    // Also between the two, which stand in one line.
+    m: '0.75rem 0.75rem 0 0',
     p: '0.625rem 1rem',
     border: '1px solid',
     borderRadius: 'l2',

@@ -24,6 +24,8 @@ import { TaxMap } from './tax-map'
 const SkipLink = chakra('a', {
   base: {
     position: 'absolute',
+    // Beside the labels before it there is no room on phones.
+    insetInlineStart: { base: '4', md: 'auto' },
     zIndex: 'docked',
     px: '4',
     py: '2',

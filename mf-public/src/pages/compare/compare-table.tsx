@@ -152,7 +152,8 @@ const rows: Row[] = [
 // Passed as `css`: Chakra would merge an extension into the component's own rules of the same name.
 const columns = {
   overflowWrap: 'anywhere',
-  '@media print': { fontSize: 'xs' },
+  // Six columns on a sheet: the longest name of a state has a line.
+  '@media print': { fontSize: 'xs', '& th, & td': { px: '1' } },
   '@media not screen, (min-width: 48rem)': {
     tableLayout: 'fixed',
     '& thead th': { verticalAlign: 'bottom' },

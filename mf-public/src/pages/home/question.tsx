@@ -22,8 +22,9 @@ const Fieldset = chakra('fieldset')
 export function Question() {
   const t = useMessages()
   return (
-    <Panel id="question" gridArea="question" color="fg">
-      <Form action={useHref(paths.find)}>
+    // The form is the panel: what hides forms in print hides the panel too.
+    <Panel asChild gridArea="question" color="fg">
+      <Form id="question" action={useHref(paths.find)}>
         <Fieldset>
           <legend>{t(m.questionTitle)}</legend>
           {roles.map(({ id, name }) => (

@@ -48,7 +48,7 @@ export function PlaceHeader({ name }: { name: PlaceName }) {
           <Badge colorPalette="green">{t(m.notLevied)}</Badge>
         </Flex>
         <Text fontSize={{ base: 'lg', md: 'xl' }} fontWeight="medium" maxW="prose" mb="3">
-          {verdictOn(t, name)}
+          {verdictOn(t, shownName)}
         </Text>
         {facts.doubts.length > 0 && (
           <Notice mb="3" maxW="prose">

@@ -11,7 +11,7 @@ import { stateTrail } from '../state/state-trail'
 export function placeMeta(t: Translate, { name, page }: PlaceWithoutTax): PageMeta {
   const shownName = placeName(t, name)
   const title = t(m.placeMetaTitle, { name: shownName })
-  const description = t(m.placeMetaText, { verdict: verdictOn(t, name) })
+  const description = t(m.placeMetaText, { verdict: verdictOn(t, shownName) })
   const canonical = paths.place(page)
   return {
     title,
