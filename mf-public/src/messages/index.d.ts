@@ -1089,6 +1089,8 @@ export declare const formNotSentTitle: Message
 export declare const formPhone: Message
 /** 10-digit phone number */
 export declare const formPhoneHint: Message
+/** There is a problem */
+export declare const formProblem: Message
 /** Your request could not be sent. Nothing you typed is lost; please try again. */
 export declare const formRefused: Message
 /** Request consultation */
