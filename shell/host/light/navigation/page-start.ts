@@ -10,13 +10,15 @@ export interface PageChange {
   inPlace?: boolean
 }
 
-/** Moves focus to the hash's target, otherwise to the page's heading. */
+const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)
+
+/** Moves focus to the hash's target, otherwise to the page's `autofocus`, otherwise to its heading. */
 function focusStart(target: HTMLElement | null): void {
   // A page that is still loading has no heading.
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
-  const start = target ?? heading
+  const start = target ?? inMain('[autofocus]') ?? inMain('h1') ?? document.getElementById('main')
   if (!start) return
-  start.tabIndex = -1
+  // What the keyboard reaches anyway stays in its order.
+  if (start.tabIndex < 0) start.tabIndex = -1
   start.focus({ preventScroll: true })
 }
 
@@ -35,8 +37,8 @@ export function openNamed(): HTMLElement | null {
 let stopRestoring: (() => void) | undefined
 
 /**
- * Scrolls smoothly to the top or to the hash's target. On a new page it also moves focus, to the target or the
- * heading. Going back returns to where the page was left; `inPlace` leaves everything as it is. CSS turns
+ * Scrolls smoothly to the top or to the hash's target. On a new page it also moves focus, to the target, the
+ * `autofocus` or the heading. Going back returns to where the page was left; `inPlace` leaves everything as it is. CSS turns
  * smooth scrolling off for reduced motion.
  */
 export function startPage({ isBack, isSamePage, inPlace }: PageChange): void {
