@@ -10,15 +10,17 @@ export interface PageChange {
   inPlace?: boolean
 }
 
-const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)
-
 /** Moves focus to the hash's target, otherwise to the page's `autofocus`, otherwise to its heading. */
 function focusStart(target: HTMLElement | null): void {
   // A page that is still loading has no heading.
-  const start = target ?? inMain('[autofocus]') ?? inMain('h1') ?? document.getElementById('main')
+  const start =
+    target ??
+    document.querySelector<HTMLElement>('main [autofocus]') ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector<HTMLElement>('main')
   if (!start) return
-  // What the keyboard reaches anyway stays in its order.
-  if (start.tabIndex < 0) start.tabIndex = -1
+  // Said outright, its order makes it focusable, and leaves it where it is for the keyboard.
+  start.tabIndex += 0
   start.focus({ preventScroll: true })
 }
 
