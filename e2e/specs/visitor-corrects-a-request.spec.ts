@@ -31,6 +31,8 @@ test('the first press, before any script, is answered with the alert and a sente
     await expect(page.getByLabel(name)).toHaveAccessibleDescription(texts.fillThisField)
   }
   await expect(page.getByLabel('Your name')).toHaveValue('Meera Nair')
+  await page.getByRole('link', { name: 'Enter your email address' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
 })
 
 test('a form with a mistake is corrected on an accessible error page, and stored once', async ({

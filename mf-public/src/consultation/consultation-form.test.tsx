@@ -100,6 +100,8 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 const form = () => field('Email').form!
 
+const summary = () => screen.getByRole('group', { name: 'There is a problem' })
+
 async function fill(user: User, name: string, text: string) {
   await user.click(field(name))
   await user.paste(text)
@@ -140,8 +142,28 @@ test('an incomplete form shows an alert and an error at each empty field, and se
     expect(field(name)).toHaveAccessibleDescription(fillThisField(english))
   }
   expect(field('Your name')).toHaveAccessibleDescription('')
-  await waitFor(() => expect(field('Company name')).toHaveFocus())
+  await waitFor(() => expect(summary()).toHaveFocus())
   expect(send).not.toHaveBeenCalled()
+})
+
+test('the summary says what to enter, in the form’s order, and each of its links leads to the field', async () => {
+  const { user } = openForm()
+  await fill(user, 'Phone number', '12345')
+  await submit(user)
+  await waitFor(() => expect(summary()).toHaveFocus())
+  const links = within(summary()).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Enter your company’s name',
+    'Enter your name',
+    'Enter a 10-digit phone number',
+    'Enter your email address',
+  ])
+  expect(links[2]).toHaveAttribute('href', `#${field('Phone number').id}`)
+  await user.click(links[2]!)
+  expect(field('Phone number')).toHaveFocus()
+  await user.clear(field('Phone number'))
+  await user.paste('9876543210')
+  await waitFor(() => expect(within(summary()).getAllByRole('link')).toHaveLength(3))
 })
 
 test('people who work for themselves need no company', async () => {
@@ -200,7 +222,8 @@ test('shows an error at the field for a phone number that is not Indian, without
     expect(field('Phone number')).toHaveAccessibleDescription(english(m.phoneOfTenDigits)),
   )
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  expect(field('Phone number')).toHaveFocus()
+  expect(summary()).toHaveFocus()
+  expect(summary()).toHaveAccessibleDescription(english(m.phoneOfTenDigits))
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -326,7 +349,8 @@ test('marks a field that the API refuses, and keeps everything typed', async () 
   await waitFor(() =>
     expect(field('Email')).toHaveAccessibleDescription('This address is not accepted'),
   )
-  expect(field('Email')).toHaveFocus()
+  await waitFor(() => expect(summary()).toHaveFocus())
+  expect(within(summary()).getByRole('link')).toHaveTextContent('This address is not accepted')
   expect(field('Company name')).toHaveValue('Asha Textiles')
   expect(router.state.location.pathname).toBe('/karnataka')
 })

@@ -3,8 +3,6 @@ import { limits } from '@pt-portal/api/contract/kinds/limits'
 import {
   consultationSchema,
   correctionTopic,
-  fillAllFields,
-  fillThisField,
   type PhoneMaxLength,
 } from '@pt-portal/api/contract/leads/consultation-schema'
 import {
@@ -30,6 +28,7 @@ import * as m from '../messages'
 import type * as paths from '../routing/paths'
 import { CompanyField } from './company-field'
 import { ConsentLine } from './consent-line'
+import { ErrorSummary } from './error-summary'
 import { HiddenFields } from './hidden-fields'
 import { PhoneField } from './phone-field'
 import {
@@ -113,7 +112,7 @@ function FormOfPage({
       formRef={formRef}
     >
       <Stack gap="4" position="relative">
-        <Alert />
+        <ErrorSummary form={formRef} />
         {isCorrection ? (
           <CorrectionFields />
         ) : (
@@ -270,28 +269,6 @@ function showRefusal({ error, fields = {} }: Extract<Sent, { ok: false }>, helpe
   const shown = Object.entries(fields).filter(([name]) => name in emptyValues)
   if (shown.length > 0) helpers.setErrors(Object.fromEntries(shown))
   else helpers.setStatus(error)
-}
-
-function Alert() {
-  const t = useMessages()
-  const { errors, status } = useFormikContext<Values>()
-  const text = Object.values(errors).includes(fillThisField(t)) ? fillAllFields(t) : status
-  if (!text) return null
-  return (
-    <Text
-      role="alert"
-      fontWeight="medium"
-      color="red.fg"
-      bg="red.subtle"
-      borderWidth="1px"
-      borderColor="red.border"
-      borderRadius="l2"
-      px="3"
-      py="2"
-    >
-      {text}
-    </Text>
-  )
 }
 
 function SubmitButton({ children }: { children: string }) {

@@ -26,6 +26,31 @@ const unlessCorrection = <S extends yup.StringSchema<string | undefined>>(schema
 
 type Field = 'company' | 'name' | 'phone' | 'email' | 'message'
 
+/** What visitors know the posted fields as, in the form's order. */
+const seen: Record<string, Field> = {
+  SingleLine1: 'company',
+  SingleLine: 'name',
+  PhoneNumber_countrycode: 'phone',
+  Email: 'email',
+  MultiLine: 'message',
+}
+
+/**
+ * The summary's sentence for each wrong field that visitors see, in the form's order. It says what to enter; "Please fill this
+ * field" would not say which.
+ * @param errors messages by the names of fields
+ */
+export function errorSummary(
+  t: Translate,
+  errors: Record<string, string | undefined>,
+): { name: string; text: string }[] {
+  return Object.entries(seen).flatMap(([name, field]) => {
+    const error = errors[name]
+    if (!error) return []
+    return { name, text: error === fillThisField(t) ? t(m.enterField, { field }) : error }
+  })
+}
+
 /** One text of a visitor's form, with messages in their language. */
 export const visitorText = (t: Translate, field: Field, max: number) =>
   textOf(max, {

@@ -121,6 +121,8 @@ export declare const employersOfSize: Message<{ size: string | number }>
 export declare const endOfMonth: Message<{ month: string | number }>
 /** Enter your email address, such as name@example.com */
 export declare const enterEmail: Message
+/** {field, select, company {Enter your company’s name} name {Enter your name} phone {Enter a 10-digit phone number} email {Enter your email address} other {Enter a message}} */
+export declare const enterField: Message<{ field: 'company' | 'name' | 'phone' | 'email' | (string & {}) }>
 /** Everyone */
 export declare const everyone: Message
 /** Senior citizens above 60 */

@@ -426,6 +426,15 @@ onAnyDatabase((newDatabase) => {
       expect(answer.text).not.toContain('<script')
     })
 
+    test('with several mistakes gets a link to each field, which says what to enter', async () => {
+      const lead = buildLead({ SingleLine: '', Email: 'nobody' })
+      const { text } = await send(lead, html)
+      expect(text).toContain(
+        `<ul class="alert"><li><a href="#SingleLine">Enter your name</a></li><li><a href="#Email">${english(m.validEmail)}</a></li></ul>`,
+      )
+      expect(text).toContain('<input id="SingleLine"')
+    })
+
     test('gets an error page whose Referrer-Policy lets the browser send its origin', async () => {
       for (const headers of [html, { ...html, origin: 'null' }]) {
         const answer = await send(buildLead({ Email: 'nobody' }), headers)

@@ -3,6 +3,7 @@ import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { consentWordings } from '../../contract/leads/consent'
 import {
   correctionTopic,
+  errorSummary,
   fillAllFields,
   fillThisField,
 } from '../../contract/leads/consultation-schema'
@@ -66,7 +67,7 @@ export function retryForm(t: Translate, values: unknown, fields: Fields = {}): s
 }
 
 function form(t: Translate, values: Fields, fields: Fields): string {
-  return `<form method="post" action="/api/consultations" novalidate>
+  return `${summary(t, fields)}<form method="post" action="/api/consultations" novalidate>
 ${inputsOf(t, values, fields)}
 ${values.MultiLine === undefined ? '' : textarea('MultiLine', t(m.formMessage), values.MultiLine, fields.MultiLine)}
 ${hidden.map((name) => hiddenInput(name, values[name])).join('\n')}
@@ -74,6 +75,14 @@ ${hidden.map((name) => hiddenInput(name, values[name])).join('\n')}
 ${wording(t, values.consent)}
 </form>
 <p><a href="${escapeHtml(wayBack(values.zf_referrer_name))}">${escapeHtml(t(m.formBack))}</a></p>`
+}
+
+/** A link to each wrong field that visitors see; '' if there is none. */
+function summary(t: Translate, fields: Fields): string {
+  const links = errorSummary(t, fields).map(
+    ({ name, text }) => `<li><a href="#${name}">${escapeHtml(text)}</a></li>`,
+  )
+  return links.length > 0 ? `<ul class="alert">${links.join('')}</ul>\n` : ''
 }
 
 /** A correction asks for no more than an e-mail, which is optional. */

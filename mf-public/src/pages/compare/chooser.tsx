@@ -32,8 +32,7 @@ export function Chooser({ states, chosen }: ChooserProps) {
       <Form action={useHref(`${paths.compare}#comparison`)} aria-label={t(m.compareForm)}>
         <Grid
           templateColumns={{
-            base: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
+            base: 'repeat(2, minmax(0, 1fr))',
             lg: 'repeat(5, minmax(0, 1fr)) auto',
           }}
           gap="4"

@@ -124,6 +124,16 @@ test('a salary on which men and women pay differently says both; one on which th
   expect(await cells('Tax on ₹50,000 a month')).toEqual(['₹2,400 a year'])
 })
 
+test('phones say a value that states share once, with their names', async () => {
+  await open('?states=karnataka,punjab,goa')
+  const statesOf = async (name: RegExp) =>
+    within(within(await table()).getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map((cell) => cell.getAttribute('data-states'))
+  expect(await statesOf(/^Highest yearly tax/)).toEqual(['Karnataka and Punjab', '', 'Goa'])
+  expect(await statesOf(/^Last checked/)).toEqual(['All 3 states', '', ''])
+})
+
 test('no two lines have the same colour', async () => {
   await open('?states=karnataka,maharashtra,tamil-nadu,punjab')
   const chart = await screen.findByRole('img')

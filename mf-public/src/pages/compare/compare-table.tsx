@@ -1,5 +1,5 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { longDateIn } from '@pt-portal/api/contract/language/locale'
+import { listIn, longDateIn } from '@pt-portal/api/contract/language/locale'
 import { dueText } from '@pt-portal/api/contract/law/due-days'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { highestTax } from '@pt-portal/api/contract/law/tax'
@@ -69,19 +69,17 @@ const salaries = [15_000, 25_000, 50_000]
 
 const taxRow = (salary: number): Row => ({
   title: (t) => t(m.compareTaxOn, { salary: rupees(salary) }),
-  show: (t, state) => (
-    <>
-      {isNotLevied(state)
-        ? t(m.compareNothing)
-        : ofFacts((t, facts) => taxOn(t, facts, salary))(t, state)}
-      {verdictOf(state.facts) === 'levy in doubt' && (
-        <>
-          {' '}
-          <DoubtBadge verdict="levy in doubt" />
-        </>
-      )}
-    </>
-  ),
+  show: (t, state) => {
+    const text = isNotLevied(state)
+      ? t(m.compareNothing)
+      : ofFacts((t, facts) => taxOn(t, facts, salary))(t, state)
+    if (verdictOf(state.facts) !== 'levy in doubt') return text
+    return (
+      <>
+        {text} <DoubtBadge verdict="levy in doubt" />
+      </>
+    )
+  },
 })
 
 function DoubtBadge({ verdict }: { verdict: Verdict }) {
@@ -104,41 +102,44 @@ function Doubts({ state: { facts } }: { state: StatePage }) {
 interface Row {
   title: (t: Translate) => string
   show: Show
+  /** Whether it says sentences, which on phones need the whole width. */
+  isProse?: true
 }
 
 const row = (title: Message, show: Show): Row => ({ title: (t) => t(title), show })
+const prose = (title: Message, show: Show): Row => ({ ...row(title, show), isProse: true })
 
 const rows: Row[] = [
   ...salaries.map(taxRow),
-  row(m.taxRates, (_, { taxRates }) => taxRates),
+  prose(m.taxRates, (_, { taxRates }) => taxRates),
   row(m.compareHighest, ofFacts(highestText)),
-  row(m.compareSlabs, (t, state) =>
+  prose(m.compareSlabs, (t, state) =>
     isNotLevied(state) ? t(m.compareNoSlabsNow) : slabsText(t, state),
   ),
-  row(m.whoPays, (_, { facts, applicability }) => facts?.payer || applicability),
-  row(
+  prose(m.whoPays, (_, { facts, applicability }) => facts?.payer || applicability),
+  prose(
     m.duePayment,
     ofFacts((t, { dueDates }) => dueText(t, dueDates.payment)),
   ),
-  row(
+  prose(
     m.dueReturn,
     ofFacts((t, { dueDates }) => dueText(t, dueDates.return)),
   ),
-  row(
+  prose(
     m.compareEnrolled,
     ofFacts((t, { dueDates }) => dueText(t, dueDates.enrolled)),
   ),
   row(m.registrationRequired, registrationText),
-  row(
+  prose(
     m.compareDeadline,
     ofFacts((_, facts) => facts.registrationDeadline),
   ),
-  row(
+  prose(
     m.certificates,
     ofFacts((t, { certificates }) => certificates.join('; ') || t(m.none)),
   ),
   row(m.onlineServices, onlineText),
-  row(
+  prose(
     m.law,
     ofFacts((_, { act }) => act),
   ),
@@ -146,7 +147,7 @@ const rows: Row[] = [
     m.compareChecked,
     ofFacts((t, { checkedOn }) => longDateIn(t, checkedOn)),
   ),
-  row(m.pleaseConfirm, (_, state) => <Doubts state={state} />),
+  prose(m.pleaseConfirm, (_, state) => <Doubts state={state} />),
 ]
 
 // Passed as `css`: Chakra would merge an extension into the component's own rules of the same name.
@@ -169,25 +170,61 @@ const columns = {
     },
     '& td': { borderInlineStartWidth: '1px' },
   },
-  // Phones have no room for columns: below each row's heading, a line for each state.
+  // Phones have no room for columns: below each row's heading, a line for each value with the states that it is of.
   '@media screen and (max-width: 47.99rem)': {
     '& :is(tr, th, td)': { display: 'block' },
     '& thead tr': { display: 'flex', flexWrap: 'wrap', bg: 'bg.subtle' },
-    '& thead th': { borderBottomWidth: '0' },
+    '& thead th': { borderBottomWidth: '0', py: '1.5' },
     '& thead th:first-of-type': { display: 'none' },
-    '& tbody th': { bg: 'bg.subtle', py: '2', fontWeight: 'semibold' },
-    '& tbody td': { display: 'flow-root', ps: '8.25rem', py: '2' },
-    '& tbody td::before': {
-      content: 'attr(data-state)',
+    '& tbody th': { bg: 'bg.subtle', py: '1.5', fontWeight: 'semibold' },
+    '& tbody td': { py: '1.5' },
+    '& tbody td::before': { content: 'attr(data-states) ": "', color: 'fg.muted' },
+    '& tbody .prose td': { py: '1', fontSize: 'sm', lineHeight: '1.4' },
+    '& tr:not(.prose) td': { display: 'flow-root', textAlign: 'end' },
+    '& tr:not(.prose) td::before': {
       float: 'left',
-      width: '7rem',
-      ms: '-7.5rem',
-      color: 'fg.muted',
+      maxWidth: '62%',
+      me: '3',
+      textAlign: 'start',
     },
+    '& tbody tr .said': { display: 'none' },
   },
 } as const
 
-/** States in columns, compared facts in rows; on phones a row's states are below each other. */
+/** The states that each value is of: all that share its words at the first of them, '' at the others. */
+function statesOfValues(t: Translate, states: StatePage[], values: ReactNode[]): string[] {
+  return states.map((state, index) => {
+    const value = values[index]
+    // Only plain words can be compared.
+    if (typeof value !== 'string') return state.name
+    if (values.indexOf(value) < index) return ''
+    const sharing = states.filter((_, other) => values[other] === value)
+    return sharing.length === states.length && sharing.length > 1
+      ? t(m.compareAll, { count: sharing.length })
+      : listIn(
+          t,
+          sharing.map(({ name }) => name),
+        )
+  })
+}
+
+function FactRow({ row: { title, show, isProse }, states }: { row: Row; states: StatePage[] }) {
+  const t = useMessages()
+  const values = states.map((state) => show(t, state))
+  const namesOf = statesOfValues(t, states, values)
+  return (
+    <tr className={isProse && 'prose'}>
+      <th scope="row">{title(t)}</th>
+      {states.map(({ slug }, index) => (
+        <td key={slug} data-states={namesOf[index]} className={namesOf[index] ? undefined : 'said'}>
+          {values[index]}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** States in columns, compared facts in rows; on phones a row's values are below each other, each said once. */
 export function CompareTable({ states }: { states: StatePage[] }) {
   const t = useMessages()
   return (
@@ -206,15 +243,8 @@ export function CompareTable({ states }: { states: StatePage[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ title, show }) => (
-            <tr key={title(t)}>
-              <th scope="row">{title(t)}</th>
-              {states.map((state) => (
-                <td key={state.slug} data-state={state.name}>
-                  {show(t, state)}
-                </td>
-              ))}
-            </tr>
+          {rows.map((row) => (
+            <FactRow key={row.title(t)} row={row} states={states} />
           ))}
         </tbody>
       </DataTable>

@@ -14,7 +14,11 @@ export interface SearchFormProps {
   error: string | undefined
 }
 
-/** Searches on submit. It is a plain GET form, so it also works without scripts. */
+/**
+ * Searches on submit. It is a plain GET form, so it also works without scripts. Without a query the box has the focus:
+ * who opens the page wants to type, and the box's label says the same as the heading before it. With one, the results'
+ * heading is read first.
+ */
 export function SearchForm({ query, error }: SearchFormProps) {
   const t = useMessages()
   const id = useId()
@@ -39,6 +43,7 @@ export function SearchForm({ query, error }: SearchFormProps) {
             enterKeyHint="search"
             minW="0"
             defaultValue={query}
+            autoFocus={!query}
             aria-invalid={error !== undefined}
             aria-describedby={error && `${id}-error`}
           />

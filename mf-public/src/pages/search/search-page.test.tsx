@@ -16,6 +16,7 @@ test('shows results in groups with their counts, with highlighted words and esca
   const states = within(await screen.findByRole('region', { name: 'States' }))
   expect(heading()).toHaveTextContent('Results for "tax"')
   expect(box()).toHaveValue('tax')
+  expect(box()).not.toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('3 results')
 
   expect(states.getByText('2 results')).toBeVisible()
@@ -39,6 +40,7 @@ test('without a query says what can be searched for, and sends no request', asyn
   serveApi({ search })
   const router = renderPublic('/search?q=++')
   expect(await screen.findByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
+  expect(box()).toHaveFocus()
   expect(words('Examples')).toContainEqual(['due dates', '/search?q=due+dates'])
   expect(search).not.toHaveBeenCalled()
   expect(metaOf(router)?.title).toBe('Search | PT Portal')

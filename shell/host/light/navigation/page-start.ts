@@ -10,13 +10,17 @@ export interface PageChange {
   inPlace?: boolean
 }
 
-/** Moves focus to the hash's target, otherwise to the page's heading. */
+/** Moves focus to the hash's target, otherwise to the page's `autofocus`, otherwise to its heading. */
 function focusStart(target: HTMLElement | null): void {
   // A page that is still loading has no heading.
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
-  const start = target ?? heading
+  const start =
+    target ??
+    document.querySelector<HTMLElement>('main [autofocus]') ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector<HTMLElement>('main')
   if (!start) return
-  start.tabIndex = -1
+  // Said outright, its order makes it focusable, and leaves it where it is for the keyboard.
+  start.tabIndex += 0
   start.focus({ preventScroll: true })
 }
 
@@ -35,8 +39,8 @@ export function openNamed(): HTMLElement | null {
 let stopRestoring: (() => void) | undefined
 
 /**
- * Scrolls smoothly to the top or to the hash's target. On a new page it also moves focus, to the target or the
- * heading. Going back returns to where the page was left; `inPlace` leaves everything as it is. CSS turns
+ * Scrolls smoothly to the top or to the hash's target. On a new page it also moves focus, to the target, the
+ * `autofocus` or the heading. Going back returns to where the page was left; `inPlace` leaves everything as it is. CSS turns
  * smooth scrolling off for reduced motion.
  */
 export function startPage({ isBack, isSamePage, inPlace }: PageChange): void {

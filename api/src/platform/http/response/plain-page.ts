@@ -18,6 +18,7 @@ const style = `
   [aria-invalid=true] { border-color: #c53030; border-width: 2px }
   .error { color: #9b2c2c; margin: .25rem 0 0 }
   .alert { border-left: 4px solid #c53030; background: #fff5f5; padding: .75rem 1rem }
+  .alert + ul.alert { margin-top: -1em; padding-left: 2.25rem }
   button { font: inherit; margin-top: 1.5rem; padding: .625rem 1.25rem; background: #1a4fa0; color: #fff; border: 0; border-radius: 4px }
   @media screen and (prefers-color-scheme: dark) {
     :root { color-scheme: dark }
