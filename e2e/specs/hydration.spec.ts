@@ -131,7 +131,7 @@ test('a form submitted with the first interaction reports missing fields itself'
   await page.getByRole('button', { name: 'Request consultation' }).click()
   release()
   await expect(page.getByRole('alert')).toHaveText(consultationTexts('en').fillAllFields)
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+  await expect(company(page)).toBeFocused()
 })
 
 test('links in the server’s HTML navigate without a full load, and the menus mark the new page', async ({

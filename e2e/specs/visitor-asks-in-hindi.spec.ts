@@ -30,9 +30,9 @@ test('a request in Hindi is corrected by errors in Hindi, and its lead keeps lan
   await page.getByLabel(fieldOf.phone).fill('१२३४५')
   await send(page)
   await expect(page.getByRole('alert')).toHaveText(texts.fillAllFields)
-  await expect(page.getByRole('group', { name: 'कुछ ठीक करना है' })).toBeFocused()
-  await page.getByRole('link', { name: 'अपनी कंपनी का नाम लिखें' }).click()
   await expect(page.getByLabel(fieldOf.company)).toBeFocused()
+  await page.getByRole('link', { name: 'फ़ोन नंबर ठीक करें' }).click()
+  await expect(page.getByLabel(fieldOf.phone)).toBeFocused()
   await expect(page.getByLabel(fieldOf.company)).toHaveAccessibleDescription(
     new RegExp(texts.fillThisField),
   )

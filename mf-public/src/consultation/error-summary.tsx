@@ -14,10 +14,7 @@ interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>
 }
 
-/**
- * What is wrong, above the form's fields: why it could not be sent, and a link to each wrong field. It takes the focus
- * after a refused submit, so that a visitor hears or sees all mistakes before going to the first.
- */
+/** What is wrong, above the form's fields: why it could not be sent, and a link to each wrong field. The first has the focus. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const t = useMessages()
   const id = useId()
@@ -30,10 +27,8 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   return (
     <Box
       role="group"
-      tabIndex={-1}
       aria-labelledby={id}
       aria-describedby={`${id}-fields`}
-      data-error-summary=""
       color="red.fg"
       bg="red.subtle"
       borderWidth="1px"
@@ -41,7 +36,6 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
       borderRadius="l2"
       px="3"
       py="2"
-      scrollMarginTop="24"
     >
       <Heading as="h3" size="sm" id={id}>
         {t(m.formProblem)}

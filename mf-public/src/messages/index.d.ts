@@ -325,6 +325,8 @@ export declare const claimSupport: Message
 export declare const claimThousands: Message<{ count: string | number }>
 /** Clear Search */
 export declare const clearSearch: Message
+/** All {count} states */
+export declare const compareAll: Message<{ count: string | number }>
 /** Choose another state above to compare {name} with. */
 export declare const compareAnother: Message<{ name: string | number }>
 /** Yearly tax over the monthly salary in {names}; the table says the same in words */
@@ -1089,6 +1091,8 @@ export declare const formNotSentTitle: Message
 export declare const formPhone: Message
 /** 10-digit phone number */
 export declare const formPhoneHint: Message
+/** There is a problem */
+export declare const formProblem: Message
 /** Your request could not be sent. Nothing you typed is lost; please try again. */
 export declare const formRefused: Message
 /** Request consultation */

@@ -26,8 +26,8 @@ export interface PortalFormProps<Values extends FormikValues>
 
 /**
  * A Formik form that validates on submit, and from then on at every change. A refused submit moves focus
- * to the form's error summary (`data-error-summary`), or else to the first field with an error. Until scripts run, the
- * browser sends the form by itself. It validates it before that, unless `noValidate` says that the receiver answers an incomplete form with the portal's own messages.
+ * to the first field with an error. Until scripts run, the browser sends the form by itself. It validates it before
+ * that, unless `noValidate` says that the receiver answers an incomplete form with the portal's own messages.
  */
 export function PortalForm<Values extends FormikValues>({
   children,
@@ -101,7 +101,7 @@ function FocusOnErrors({ form }: PartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves when a submit ends, not while errors come and go.
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || !hasErrors) return
-    form.current?.querySelector<HTMLElement>('[data-error-summary], [aria-invalid="true"]')?.focus()
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [isSubmitting, submitCount])
 
   return null

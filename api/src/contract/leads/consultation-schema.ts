@@ -36,8 +36,7 @@ const seen: Record<string, Field> = {
 }
 
 /**
- * The summary's sentence for each wrong field that visitors see, in the form's order. It says what to enter; "Please fill this
- * field" would not say which.
+ * What to do at each wrong field that visitors see, in the form's order. The message at the field says why.
  * @param errors messages by the names of fields
  */
 export function errorSummary(
@@ -47,7 +46,7 @@ export function errorSummary(
   return Object.entries(seen).flatMap(([name, field]) => {
     const error = errors[name]
     if (!error) return []
-    return { name, text: error === fillThisField(t) ? t(m.enterField, { field }) : error }
+    return { name, text: t(error === fillThisField(t) ? m.enterField : m.correctField, { field }) }
   })
 }
 

@@ -45,6 +45,8 @@ export declare const chooseATime: Message
 export declare const chooseStates: Message
 /** We use your details only to answer this request. How, for how long and what you can ask for is told in our privacy policy. */
 export declare const consentOf202611: Message
+/** {field, select, company {Correct your company’s name} name {Correct your name} phone {Correct the phone number} email {Correct your email address} other {Correct the message}} */
+export declare const correctField: Message<{ field: 'company' | 'name' | 'phone' | 'email' | (string & {}) }>
 /** Sources differ: one applies Goa’s rules of 1990 in Daman and Diu, another lists no fund. Ask the labour department. */
 export declare const dadraDamanFund: Message
 /** Private lists of states name both parts, Dadra and Nagar Haveli as well as Daman and Diu, among the places without the tax. */

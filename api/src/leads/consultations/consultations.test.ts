@@ -430,7 +430,7 @@ onAnyDatabase((newDatabase) => {
       const lead = buildLead({ SingleLine: '', Email: 'nobody' })
       const { text } = await send(lead, html)
       expect(text).toContain(
-        `<ul class="alert"><li><a href="#SingleLine">Enter your name</a></li><li><a href="#Email">${english(m.validEmail)}</a></li></ul>`,
+        `<ul class="alert"><li><a href="#SingleLine">Enter your name</a></li><li><a href="#Email">Correct your email address</a></li></ul>`,
       )
       expect(text).toContain('<input id="SingleLine"')
     })
