@@ -77,10 +77,12 @@ const rest = (page: Page) =>
     `new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: ${silenceMs} }), ${silenceMs})).then(() => {})`,
   )
 
-// Opening a fold may add elements, so they are counted before; and only after a turn are these there.
+// Opening a fold may add elements, so they are counted before; and only after a turn are these there. Text whose layout waits
+// counts as read, but would be missing (`below-fold.ts` of the shell).
 const readShown = async (page: Page): Promise<Shown> => {
   const elements = (await page.evaluate(`document.querySelectorAll('*').length`)) as number
   const text = (await page.evaluate(`new Promise((resolve) => {
+    document.documentElement.style.removeProperty('--below-fold')
     for (const fold of document.querySelectorAll('details')) {
       fold.removeAttribute('name')
       fold.open = true

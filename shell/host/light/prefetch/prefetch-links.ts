@@ -31,7 +31,6 @@ export interface LinkPrefetch {
 export function prefetchLinks(preload: Preload, first: () => string[] = () => []): LinkPrefetch {
   let asked = new Set<string>()
   let left = perPage
-  let isSettled = false
 
   function ask(pathnames: string[]) {
     const wanted = [...new Set(pathnames)]
@@ -45,7 +44,7 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
   }
 
   const look = () => {
-    if (isSettled && !savesData()) findNearLinks(ask, mayPrefetch() ? '100%' : '0%')
+    if (!savesData()) findNearLinks(ask, mayPrefetch() ? '100%' : '0%')
   }
 
   function beginPage() {
@@ -65,15 +64,12 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
   }
   for (const type of ['scroll', 'input']) document.addEventListener(type, noteStep)
 
-  whenSettled(() => {
-    isSettled = true
-    beginPage()
-  })
+  whenSettled(beginPage)
 
   return {
     watchPage() {
       left = 0
-      if (isSettled) whenIdle(beginPage)
+      whenIdle(beginPage)
     },
   }
 }
