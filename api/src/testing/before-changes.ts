@@ -5,21 +5,14 @@ import agree from '../platform/db/migrations/0038-facts-agree/changes.json'
 import plainWords from '../platform/db/migrations/0039-plain-words/changes.json'
 import { reword } from '../platform/db/migrations/0039-plain-words/migration'
 import knownAmounts from '../platform/db/migrations/0041-known-amounts/changes.json'
+import { changes as newestFirst } from '../platform/db/migrations/0056-newest-first'
+import type { Changes, Rewriting, VersionChanges } from '../platform/db/migrations/changed-pages'
 
 type Row = Record<string, unknown>
 type Pairs = Record<string, unknown[]>
 
-interface PageChanges {
-  columns: Pairs
-  facts?: Pairs
-  text?: { passages: string[][] }
-  versions: Record<string, { fields: Pairs; text?: { passages: string[][] }; words?: Row }>
-}
-
-type Pages = Record<'state_pages' | 'blogs', Record<string, PageChanges>>
-
-const pages: Pages = november
-const amounts: Pages = knownAmounts
+const pages: Changes = november
+const amounts: Changes = knownAmounts
 
 /** What `0038-facts-agree` changes; it came after November's changes and touches other parts. */
 const later: Record<string, { columns: Pairs; facts?: Pairs }> = agree.state_pages
@@ -39,11 +32,13 @@ export function undone(facts: StateFacts, parts: Pairs = {}): StateFacts {
   return former as unknown as StateFacts
 }
 
-/** A text with each changed passage undone. */
-export const undoneText = (text: string, change?: { passages: string[][] }): string =>
-  (change?.passages ?? [])
+/** A text with its change undone. */
+export function undoneText(text: string, change: Rewriting = { passages: [] }): string {
+  if ('rewrite' in change) return change.rewrite(text)
+  return change.passages
     .toReversed()
     .reduce((content, [before, after]) => content.replace(after!, () => before!), text)
+}
 
 /** The built-in facts of a state as they were before `0036-facts-november`. */
 export const factsBeforeNovember = (slug: string, facts: StateFacts): StateFacts =>
@@ -54,7 +49,10 @@ export const factsBeforeNovember = (slug: string, facts: StateFacts): StateFacts
 
 /** The built-in text of a post as it was before `0036-facts-november`. */
 export const postBeforeNovember = (slug: string, content: string): string =>
-  undoneText(undoneText(content, amounts.blogs[slug]?.text), pages.blogs[slug]?.text)
+  [newestFirst, amounts, pages].reduce(
+    (current, changes) => undoneText(current, changes.blogs[slug]?.text),
+    content,
+  )
 
 /** Columns of a built-in page as they were before `0036-facts-november`. */
 export const columnsBeforeNovember = (table: 'state_pages' | 'blogs', slug: string): Row =>
@@ -81,7 +79,10 @@ export const undoNovember = (knex: Knex): Promise<void> => undoChanges(knex, pag
 /** The same for `0041-known-amounts`. */
 export const undoKnownAmounts = (knex: Knex): Promise<void> => undoChanges(knex, amounts)
 
-async function undoChanges(knex: Knex, changed: Pages): Promise<void> {
+/** The same for `0056-newest-first`. */
+export const undoNewestFirst = (knex: Knex): Promise<void> => undoChanges(knex, newestFirst)
+
+async function undoChanges(knex: Knex, changed: Changes): Promise<void> {
   for (const table of ['state_pages', 'blogs'] as const) {
     for (const [slug, change] of Object.entries(changed[table])) {
       const page = await knex(table).where({ slug }).first()
@@ -90,7 +91,7 @@ async function undoChanges(knex: Knex, changed: Pages): Promise<void> {
         values.facts = JSON.stringify(undone(parsed(page.facts), change.facts))
       } else values.content = undoneText(page.content, change.text)
       await knex(table).where({ slug }).update(values)
-      for (const [language, version] of Object.entries(change.versions)) {
+      for (const [language, version] of Object.entries(change.versions ?? {})) {
         await undoVersion(knex, { resource: table, recordId: page.id, language }, version, values)
       }
     }
@@ -101,7 +102,7 @@ async function undoChanges(knex: Knex, changed: Pages): Promise<void> {
 async function undoVersion(
   knex: Knex,
   key: Row,
-  { fields, text, words = {} }: PageChanges['versions'][string],
+  { fields, text, words = {} }: VersionChanges,
   english: Row,
 ): Promise<void> {
   const stored = await knex('translations').where(key).first()

@@ -274,6 +274,54 @@ test('CONNECT opens no tunnel', async () => {
   expect(read).toEqual(['/1'])
 })
 
+const upgrades: [what: string, headers: string[]][] = [
+  ['a web socket', ['Connection: Upgrade', 'Upgrade: websocket']],
+  ['HTTP/2', ['Connection: keep-alive, upgrade, HTTP2-Settings', 'Upgrade: h2c']],
+]
+
+describe.each(upgrades)('a request that asks for %s', (_what, headers) => {
+  const upgrade = (path: string) => message(`GET ${path} HTTP/1.1`, ...headers)
+
+  test.each([
+    ['the same packet', [upgrade('/slow') + get('/after')]],
+    ['the next packet', [upgrade('/slow'), get('/after')]],
+    ['two packets', [upgrade('/slow') + get('/after').slice(0, 9), get('/after').slice(9)]],
+    [
+      'two packets, the second of which looks like a request',
+      [upgrade('/slow') + post('/after', 'Content-Length: 99'), get('/body')],
+    ],
+    ['the same packet, and is none', [`${upgrade('/slow')}hello\r\n\r\n`]],
+    ['the next packet, and is none', [upgrade('/slow'), 'hello\r\n\r\n']],
+  ])('is answered as the last of its connection when another comes in %s', async (_how, parts) => {
+    await start()
+    const [first, ...others] = parts
+    const answers = await answersTo(get('/1') + first, ...others)
+    expect(statusesOf(answers)).toEqual([200, 200])
+    expect(answers.match(/^Connection: .*$/gm)).toEqual([
+      'Connection: keep-alive',
+      'Connection: close',
+    ])
+    expect(read).toEqual(['/1', '/slow'])
+  })
+
+  test('may have a body', async () => {
+    await start()
+    const parts = [post('/slow', ...headers, 'Content-Length: 4'), `body${get('/after')}`]
+    expect(statusesOf(await answersTo(...parts))).toEqual([200])
+    expect(read).toEqual(['/slow'])
+  })
+
+  // Node keeps the parser's error to itself there.
+  test('is refused when its body is broken and its time is over', async () => {
+    await start({ headersTimeout: 100, requestTimeout: 200 })
+    const answers = await answersTo(`${post('/', ...headers, chunked)}zz\r\n`, get('/after'))
+    expect(statusesOf(answers)).toEqual([408])
+    expect(lastOf(answers)).toEqual(refusal(408, 'body_too_slow'))
+    await wait(50)
+    expect(read).toEqual(['/', 'broken'])
+  })
+})
+
 test('requests of others on kept connections are answered meanwhile', async () => {
   await start()
   const victim = connect(server.port, '127.0.0.1')

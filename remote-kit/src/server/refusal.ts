@@ -82,6 +82,12 @@ function linger(socket: Socket): void {
 /** What Node tells the handler that reads the body of a request whose connection has ended. */
 const aborted = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
 
+/**
+ * Nothing here is upgraded: such a request is answered as any other. But Node's parser stops behind it and throws the
+ * rest of the packet away, so whatever comes next may begin in the middle of a request.
+ */
+const isLast = ({ headers }: IncomingMessage) => headers.upgrade !== undefined
+
 interface Exchange {
   request: IncomingMessage
   response: ServerResponse
@@ -161,13 +167,24 @@ export function refusalsOf(server: Server) {
     answerOn(socket, tunnel, { Allow: '' })
   })
 
-  /** Hands requests on as long as nothing on their connection was refused. */
+  /** Ends a connection after an answer, which says so: the client sends again what came behind its request. */
+  function endAfter(response: ServerResponse, socket: Socket): void {
+    response.shouldKeepAlive = false
+    socket.destroySoon = () => {
+      leave(socket)
+      linger(socket)
+    }
+  }
+
+  /** Hands requests on until one on their connection was refused, or is the last. */
   const unrefused =
     (listener: RequestListener): RequestListener =>
     (request, response) => {
       const { socket } = request
+      const before = latest.get(socket)
       // Node still reads requests that came in the same packet.
-      if (refused.has(socket)) return
+      if (refused.has(socket) || (before && isLast(before.request))) return
+      if (isLast(request)) endAfter(response, socket)
       const exchange = { request, response, isOver: false }
       latest.set(socket, exchange)
       response.once('close', () => {

@@ -10,16 +10,17 @@ const box = {
   py: '8',
   '& h2': { fontWeight: 'semibold' },
   '& #thanks:not(:target)': { display: 'none' },
-  '& :is(button, summary, label > *)': {
+  '& :is(button,summary,label>*)': {
     display: 'inline-block',
     // Also between the two, which stand in one line.
     m: '0.75rem 0.75rem 0 0',
     p: '0.625rem 1rem',
+    background: 'none',
     border: '1px solid',
     borderRadius: 'l2',
   },
-  '& > :is(form, details)': { display: 'inline' },
-  '& label': { display: 'grid', my: '3' },
+  '& > :is(form,details)': { display: 'inline' },
+  '& label': { display: 'grid', my: '3', maxW: 'prose' },
 } as const
 
 /** What a page shows, as its route says: `updatedAt` of a record, or the day in India; undefined for a page without a box. */
@@ -46,7 +47,7 @@ export function FeedbackBox({ page, version }: FeedbackBoxProps) {
     <Container as="section" id="feedback" data-early="" css={box}>
       <h2>{t(m.feedbackTitle)}</h2>
       <p id="thanks">{t(m.feedbackThanks)}</p>
-      <FeedbackForm t={t} page={page} kind="helped" send={t(m.feedbackHelped)} />
+      <FeedbackForm t={t} page={page} kind="helped" send={t(m.feedbackHelped)} />{' '}
       <details>
         <summary>{t(m.feedbackWrong)}</summary>
         {/* Parked, as the content of `<Static parked>` is: it has no elements until a reader turns to it. */}

@@ -134,5 +134,5 @@ const columns: readonly Column<Feedback>[] = [
     width: 80,
     cell: ({ wantsAnswer }) => wantsAnswer && 'Wanted',
   },
-  { id: 'sent', label: 'Sent', width: 124, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { id: 'sent', label: 'Sent', width: 148, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ]

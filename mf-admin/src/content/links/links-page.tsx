@@ -136,7 +136,7 @@ const columns: readonly Column<BrokenLink>[] = [
   {
     id: 'checked',
     label: 'Checked',
-    width: 120,
+    width: 148,
     cell: ({ checkedAt }) => checkedAt && <Moment iso={checkedAt} />,
   },
 ]

@@ -78,7 +78,7 @@ const columns: readonly Column<TrashEntry>[] = [
   {
     id: 'deleted',
     label: 'Deleted',
-    width: 140,
+    width: 148,
     cell: ({ deletedAt }) => <Moment iso={deletedAt} />,
   },
   { id: 'by', label: 'By', width: 180, cell: ({ deletedBy }) => deletedBy },

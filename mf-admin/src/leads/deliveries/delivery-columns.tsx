@@ -75,7 +75,7 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
   {
     id: 'since',
     label: 'Since',
-    width: 120,
+    width: 148,
     isOptional: true,
     cell: ({ createdAt }) => <Moment iso={createdAt} />,
   },

@@ -123,7 +123,7 @@ const columns: readonly Column<Webhook>[] = [
   {
     id: 'added',
     label: 'Added',
-    width: 136,
+    width: 148,
     cell: ({ createdAt }) => <Moment iso={createdAt} />,
   },
   { id: 'by', label: 'By', width: 180, cell: ({ createdBy }) => createdBy },

@@ -144,7 +144,7 @@ const columns: readonly Column<AuditRecord>[] = [
   {
     id: 'at',
     label: 'When',
-    width: 130,
+    width: 148,
     onCard: 'plain',
     cell: ({ at }) => <Moment iso={at} />,
   },

@@ -123,7 +123,7 @@ const columns: readonly Column<ApiToken>[] = [
   {
     id: 'used',
     label: 'Last use',
-    width: 130,
+    width: 148,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment iso={lastUsedAt} /> : 'Never'),
   },
   {

@@ -7,15 +7,17 @@ type Row = Record<string, unknown>
 /** A former built-in value and its replacement. */
 type Change = [former: unknown, current: unknown]
 
-interface TextChange {
+/** Passages with their replacements, or a function of the whole text that gives a text back when it is done twice. */
+export type Rewriting = { passages: string[][] } | { rewrite: (text: string) => string }
+
+type TextChange = Rewriting & {
   /** The former text is recognised by its hash. */
   formerSha256: string
-  passages: string[][]
   readingTime: number
 }
 
 /** What changes in a built-in version of a page in another language. */
-interface VersionChanges {
+export interface VersionChanges {
   fields: Record<string, unknown[]>
   /** Of a post. */
   text?: TextChange
@@ -90,7 +92,9 @@ export interface EditedPage {
 export async function editedPages(knex: Knex, pages: Changes): Promise<EditedPage[]> {
   const edited: EditedPage[] = []
   for (const table of Object.keys(pages) as PageTable[]) {
-    for (const [slug, { columns, facts = {} }] of Object.entries(pages[table])) {
+    for (const [slug, { columns, facts = {}, text, versions = {} }] of Object.entries(
+      pages[table],
+    )) {
       const row = await findPage(knex, table, slug)
       if (!row) continue
       const page = toEntity(table, row)
@@ -99,7 +103,14 @@ export async function editedPages(knex: Knex, pages: Changes): Promise<EditedPag
       const kept = [
         ...differing(columns, (name) => page[name]),
         ...differing(parts, (part) => readPart(stored, part)),
+        ...(isEdited(page.content, text) ? ['content'] : []),
       ]
+      for (const [language, change] of Object.entries(versions)) {
+        const version = await readVersion(knex, { resource: table, recordId: page.id, language })
+        if (version && isEdited(version.fields.content, change.text)) {
+          kept.push(`content (${language})`)
+        }
+      }
       if (kept.length > 0) edited.push({ slug: String(page.slug), parts: kept })
     }
   }
@@ -254,10 +265,7 @@ function changedValues(
     if (isDeepStrictEqual(page[name] ?? null, former)) values[name] = current
   }
   if (text && isFormerText(page.content, text)) {
-    values.content = text.passages.reduce(
-      (content, [former, current]) => content.replace(former!, () => current!),
-      page.content as string,
-    )
+    values.content = rewritten(page.content as string, text)
     values.readingTime = text.readingTime
   }
   const changedFacts = facts && page.facts ? changeFacts(page.facts as Row, facts) : null
@@ -305,6 +313,18 @@ function withPart(facts: Row, part: string, value: unknown): Row {
   const [name, inner] = part.split('.') as [string, string | undefined]
   return { ...facts, [name]: inner ? { ...(facts[name] as Row), [inner]: value } : value }
 }
+
+const rewritten = (content: string, text: TextChange): string =>
+  'rewrite' in text
+    ? text.rewrite(content)
+    : text.passages.reduce(
+        (changed, [former, current]) => changed.replace(former!, () => current!),
+        content,
+      )
+
+/** Whether a text is not what a change by a function makes of the former one; of passages it is not known. */
+const isEdited = (content: unknown, text?: TextChange): boolean =>
+  text !== undefined && 'rewrite' in text && !isFormerText(text.rewrite(String(content)), text)
 
 /** Whether a text is the former built-in one, which a save in the admin area left without its last line break. */
 const isFormerText = (content: unknown, { formerSha256 }: TextChange) =>

@@ -2,11 +2,13 @@ import type { Knex } from 'knex'
 import * as november from './0036-facts-november/migration'
 import * as agree from './0038-facts-agree/migration'
 import * as knownAmounts from './0041-known-amounts/migration'
+import * as newestFirst from './0056-newest-first'
 
 const migrations: Record<string, { keptByStaff(knex: Knex): Promise<string[]> }> = {
   '0036-facts-november': november,
   '0038-facts-agree': agree,
   '0041-known-amounts': knownAmounts,
+  '0056-newest-first': newestFirst,
 }
 
 /**

@@ -23,6 +23,7 @@ const style = `
   @media screen and (prefers-color-scheme: dark) {
     :root { color-scheme: dark }
     body { color: #e9edf5; background: #0f1623 }
+    header { border-color: #2d3a52 }
     a { color: #9dbdfa }
     input, select, textarea { color: inherit; background: #161f30; border-color: #6f7d97 }
     [aria-invalid=true] { border-color: #f2857b }

@@ -9,7 +9,12 @@ import { builtInBlogs, builtInStates } from '../../../../content/seed/facts'
 import { seedAll } from '../../../../content/seed/seed'
 import { statePages } from '../../../../content/state-pages/resource'
 import { backup, restore } from '../../../../operations/backups/backup'
-import { undoKnownAmounts, undoNovember, undoPlainWords } from '../../../../testing/before-changes'
+import {
+  undoKnownAmounts,
+  undoNewestFirst,
+  undoNovember,
+  undoPlainWords,
+} from '../../../../testing/before-changes'
 import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
@@ -20,7 +25,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-facts-november-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const name = '0036-facts-november'
-const later = ['0039-plain-words', '0041-known-amounts']
+const later = ['0039-plain-words', '0041-known-amounts', '0056-newest-first']
 const westBengal = 'west-bengal-professional-tax-registration'
 const odisha = 'odisha-professional-tax-registration'
 
@@ -58,6 +63,7 @@ onAnyDatabase((newDatabase) => {
     await migrate(db)
     await seedAll(new ContentVersion(db.knex))
     built = await versions()
+    await undoNewestFirst(db.knex)
     await undoKnownAmounts(db.knex)
     await undoPlainWords(db.knex)
     await undoNovember(db.knex)

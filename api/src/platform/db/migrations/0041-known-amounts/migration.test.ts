@@ -1,6 +1,6 @@
 import { builtInBlogs, builtInStates } from '../../../../content/seed/facts'
 import { seedAll } from '../../../../content/seed/seed'
-import { undoKnownAmounts } from '../../../../testing/before-changes'
+import { undoKnownAmounts, undoNewestFirst } from '../../../../testing/before-changes'
 import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
@@ -8,6 +8,7 @@ import { migrate } from '../../migrate'
 import { keptByStaff } from '../kept-by-staff'
 
 const name = '0041-known-amounts'
+const later = '0056-newest-first'
 const slug = 'gujarat-professional-tax-registration'
 const post = builtInBlogs().find(({ slug }) => slug === 'professional-tax-changes-2022-2025')!
 
@@ -31,14 +32,15 @@ onAnyDatabase((newDatabase) => {
     await migrate(db)
     await seedAll(new ContentVersion(db.knex))
     built = await texts()
+    await undoNewestFirst(db.knex)
     await undoKnownAmounts(db.knex)
-    await db.knex('knex_migrations').where({ name }).del()
+    await db.knex('knex_migrations').whereIn('name', [name, later]).del()
   }, 60_000)
   afterEach(() => db.knex.destroy())
 
   test('facts, the post and their versions get the built-in amounts', async () => {
     expect(await texts()).not.toEqual(built)
-    expect(await migrate(db)).toEqual([name])
+    expect(await migrate(db)).toEqual([name, later])
     expect(await texts()).toMatchObject(built as object)
     expect(await keptByStaff(db.knex, [name])).toEqual([])
   })
