@@ -25,6 +25,7 @@ import { up as withoutOuterSpace } from '../../platform/db/migrations/0037-texts
 import { up as letFactsAgree } from '../../platform/db/migrations/0038-facts-agree/migration'
 import { up as intoPlainWords } from '../../platform/db/migrations/0039-plain-words/migration'
 import { up as sayKnownAmounts } from '../../platform/db/migrations/0041-known-amounts/migration'
+import { up as tellNewestFirst } from '../../platform/db/migrations/0056-newest-first'
 import type { ConvertRow } from '../../platform/db/migrations/stored-facts'
 import { StartError } from '../../platform/start-error'
 import type { BackedUpTable } from '../../platform/wing'
@@ -214,6 +215,7 @@ export async function restore(
     if (!migrations.includes('0038-facts-agree')) await letFactsAgree(trx)
     if (!migrations.includes('0039-plain-words')) await intoPlainWords(trx)
     if (!migrations.includes('0041-known-amounts')) await sayKnownAmounts(trx)
+    if (!migrations.includes('0056-newest-first')) await tellNewestFirst(trx)
     await completeData(trx)
     return restored
   })
