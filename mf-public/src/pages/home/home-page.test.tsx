@@ -174,7 +174,7 @@ test('a card links to its state’s page', async () => {
 test('a search looks through all states, not only the first twelve', async () => {
   const { user } = await open()
   await user.type(searchBox(), 'state 2')
-  expect(cards()).toHaveLength(4)
+  await waitFor(() => expect(cards()).toHaveLength(4))
   expect(screen.getByText('States found: 4')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /View All/ })).toBeNull()
   expect(screen.getByText('Union Territory')).toBeVisible()
@@ -217,9 +217,9 @@ test('without the API a search covers the visible texts, and does not deny what 
   loseConnection()
   window.placesTyped = undefined
   await user.type(searchBox(), 'state 2')
-  expect(cards()).toHaveLength(4)
+  await waitFor(() => expect(cards()).toHaveLength(4))
   await user.type(searchBox(), '99')
-  expect(cards()).toHaveLength(0)
+  await waitFor(() => expect(cards()).toHaveLength(0))
   expect(screen.queryByRole('heading', { name: /^No states found/ })).toBeNull()
 })
 

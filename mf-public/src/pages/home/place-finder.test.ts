@@ -25,9 +25,11 @@ const input = () => document.querySelector('input')!
 const hint = () => document.querySelector('[data-finder="hint"]')!
 const shown = () => [...document.querySelectorAll('li')].map((item) => item.textContent)
 
-function type(text: string) {
+/** Types, and waits until that is painted, after which the list follows. */
+async function type(text: string) {
   input().value = text
   input().dispatchEvent(new Event('input', { bubbles: true }))
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /** Answers of `/api/places`; the first are failures. */
@@ -50,7 +52,7 @@ beforeAll(async () => {
 })
 
 test('denies nothing while the names are missing, and asks for them again', async () => {
-  type('mumbai')
+  await type('mumbai')
   await new Promise((resolve) => setTimeout(resolve))
   expect(answers).toEqual([])
   expect(document.querySelector('[data-finder="none"]')).not.toBeVisible()
@@ -74,8 +76,7 @@ test.each([
   ['बहर', [], ''],
   ['atlantis', [], ''],
 ])('“%s” shows the cards %j and says “%s”', async (text, cards, line) => {
-  type(text)
-  await Promise.resolve()
+  await type(text)
   expect(shown()).toEqual(cards)
   expect(hint()).toHaveTextContent(line)
   expect(document.querySelector('[data-finder="count"]')!.textContent!.trim()).toBe(
@@ -83,12 +84,12 @@ test.each([
   )
 })
 
-test('a place without the tax is a link to its page, and nothing is reported as missing', () => {
-  type('new delhi')
+test('a place without the tax is a link to its page, and nothing is reported as missing', async () => {
+  await type('new delhi')
   expect(hint().querySelector('a')).toHaveAttribute('href', '/delhi-professional-tax')
   expect(document.querySelector('[data-finder="none"]')).not.toBeVisible()
-  type('atlantis')
+  await type('atlantis')
   expect(document.querySelector('[data-finder="none"]')).toBeVisible()
-  type('')
+  await type('')
   expect(hint()).toBeEmptyDOMElement()
 })

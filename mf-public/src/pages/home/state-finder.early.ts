@@ -91,8 +91,7 @@ function installStateFinders(): () => void {
     if (document.readyState === 'loading') return
     const query = finder.querySelector('input')!.value
     const text = query.trim().toLowerCase()
-    const more = finder.querySelector('[data-finder="more"] button')
-    const showsAll = more?.matches('[aria-expanded=true]')
+    const showsAll = finder.querySelector('[data-finder="more"] [aria-expanded=true]')
     if (text) askForApplicability(finder)
     const list = listOf(finder)
     const named = window.placesTyped?.(finder, text)
@@ -145,8 +144,8 @@ function installStateFinders(): () => void {
   }
 
   document.addEventListener('input', (event) => {
-    const finder = finderOf(event)
-    if (finder) update(finder)
+    // What was typed is painted first; a slow phone takes several frames for the list.
+    if (finderOf(event)) requestAnimationFrame(() => setTimeout(updateAll))
   })
   document.addEventListener('click', (event) => {
     const finder = finderOf(event)

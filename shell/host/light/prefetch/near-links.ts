@@ -6,9 +6,9 @@ const distanceToMiddle = ({ boundingClientRect: { top, height } }: IntersectionO
 /**
  * Calls back with the paths that links of the page lead to, for links in view or near it. The nearest to the middle of
  * the view come first; paths may repeat.
- * @param margin above and below the view where links count, too, in percent of its height such as `100%`
+ * @param rootMargin around the view where links count, too, as of an `IntersectionObserver`
  */
-export function findNearLinks(callback: (pathnames: string[]) => void, margin: string): void {
+export function findNearLinks(callback: (pathnames: string[]) => void, rootMargin: string): void {
   const observer = new IntersectionObserver(
     (entries) => {
       observer.disconnect()
@@ -17,7 +17,7 @@ export function findNearLinks(callback: (pathnames: string[]) => void, margin: s
         .sort((one, other) => distanceToMiddle(one) - distanceToMiddle(other))
       callback(nearest.map(({ target }) => pageOfLink(target)!.pathname))
     },
-    { rootMargin: `${margin} 0px` },
+    { rootMargin },
   )
   for (const link of document.querySelectorAll('main a[href]')) {
     if (pageOfLink(link)) observer.observe(link)

@@ -2,6 +2,7 @@ import { pageShown } from '../navigation/page-shown'
 import { readyPage } from '../navigation/pages'
 import { whenIdle } from '../start/when-idle'
 import { whenSettled } from '../start/when-settled'
+import { whenStill } from '../start/when-still'
 import { mayPrefetch, savesData } from './may-prefetch'
 import { findNearLinks } from './near-links'
 import { onIntent } from './on-intent'
@@ -12,8 +13,6 @@ const perStop = 2
 const perPage = 12
 /** The same where connection or processor is slow: links that visitors are about to reach, and no more (ADR 0123). */
 const perSlowPage = 4
-/** Milliseconds without another event after which scrolling or typing has ended. */
-const restMs = 150
 
 type Preload = (pathname: string) => Promise<unknown>
 
@@ -44,7 +43,10 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
   }
 
   const look = () => {
-    if (!savesData()) findNearLinks(ask, mayPrefetch() ? '100%' : '0%')
+    const isQuick = mayPrefetch()
+    // Every navigation scrolls to the top, which says nothing of where its visitor goes.
+    if (isQuick || (window.scrollY && !savesData()))
+      findNearLinks(ask, isQuick ? '100% 0px' : '0px')
   }
 
   function beginPage() {
@@ -56,12 +58,7 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
     look()
   }
 
-  let rest = 0
-  const noteStep = ({ type }: Event) => {
-    clearTimeout(rest)
-    // Every navigation scrolls to the top, which says nothing of where its visitor goes.
-    if (type === 'input' || window.scrollY) rest = window.setTimeout(look, restMs)
-  }
+  const noteStep = whenStill(look)
   for (const type of ['scroll', 'input']) document.addEventListener(type, noteStep)
 
   whenSettled(beginPage)

@@ -5,6 +5,7 @@ import { mayPrefetch, savesData } from '../prefetch/may-prefetch'
 import { showBelowFold } from './below-fold'
 import { whenIdle } from './when-idle'
 import { whenLoaded } from './when-loaded'
+import { whenStill } from './when-still'
 
 /**
  * What works only with the page's code: its main use (`island` with `when: 'idle'`), or content that the server could only
@@ -14,9 +15,6 @@ const isUse = '[data-island=idle], main [aria-busy=true]'
 
 /** Forms that the page's code checks and sends better than the browser; those that ask for a page need it less. */
 const isSentForm = 'main form[method=post]'
-
-/** Milliseconds without scrolling after which a form that is near counts; those that only pass by do not. */
-const restMs = 200
 
 const controls = 'button, input, select, textarea'
 
@@ -69,19 +67,16 @@ function isNear(element: Element): boolean {
 }
 
 /**
- * Calls back whenever a form that is sent with the framework is near and the page is not scrolled, unless the visitor saves data.
+ * Calls back whenever a form that is sent with the framework is near and the page is not scrolled, unless the visitor saves
+ * data. Forms that only pass by do not count.
  * @returns a function to call for each page
  */
 function whenFormNear(need: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const awaitRest = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      if (!savesData() && [...document.querySelectorAll(isSentForm)].some(isNear)) need()
-    }, restMs)
-  }
-  document.addEventListener('scroll', awaitRest)
-  return awaitRest
+  const noteStep = whenStill(() => {
+    if (!savesData() && [...document.querySelectorAll(isSentForm)].some(isNear)) need()
+  })
+  document.addEventListener('scroll', noteStep)
+  return noteStep
 }
 
 /**
