@@ -117,9 +117,9 @@ test.each([
 
 test('fetches nothing for a form that passes by while the page scrolls', () => {
   const fetched = openPage('<main><form method="post"></form></main>', { rendered }, 'slow')
-  for (let ms = 0; ms < 1000; ms += 100) {
+  for (let ms = 0; ms < 1000; ms += 50) {
     scroll(true)
-    jest.advanceTimersByTime(100)
+    jest.advanceTimersByTime(50)
   }
   scroll(false)
   jest.runAllTimers()

@@ -1,5 +1,5 @@
 /** Milliseconds without another event after which scrolling or typing has ended. */
-const restMs = 150
+const restMs = 100
 
 /** Returns a function to call at every step of something, such as scrolling; `work` is done when it has ended. */
 export function whenStill(work: () => void): () => void {
