@@ -99,9 +99,12 @@ export class RecordedWeight implements WebpackPluginInstance {
       const name = packageOf(file) ?? file
       // The bundler's own modules, such as the list of what the remote exposes, have no file.
       if (name === federationsOwn || !path.extname(file)) continue
-      const importer = fileOf(moduleGraph.getIssuer(module))
-      const broughtBy =
-        this.dependencies.get(name)?.broughtBy ?? (path.extname(importer) ? importer : file)
+      // The first by name, so that every build of the same files records the same.
+      const [importer = file] = [...moduleGraph.getIncomingConnections(module)]
+        .map(({ originModule }) => fileOf(originModule))
+        .filter((from) => path.extname(from))
+        .sort()
+      const broughtBy = this.dependencies.get(name)?.broughtBy ?? importer
       const known = causes.get(name) ?? { name, bytes: 0, broughtBy }
       causes.set(name, { ...known, bytes: known.bytes + module.size() })
     }
@@ -118,7 +121,12 @@ export class RecordedWeight implements WebpackPluginInstance {
     const weight: Weight = {
       bytes: compressedBytes(folder, readdirSync(folder)),
       dependencies: [...this.dependencies.values()].sort(heaviestFirst),
-      parts: [start!, ...late.sort((one, other) => other.bytes - one.bytes)],
+      parts: [
+        start!,
+        ...late.sort(
+          (one, other) => other.bytes - one.bytes || one.file!.localeCompare(other.file!),
+        ),
+      ],
     }
     writeFileSync(path.join(folder, weightFile), `${JSON.stringify(weight, null, 2)}\n`)
     return weight

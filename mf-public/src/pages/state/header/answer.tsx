@@ -19,7 +19,7 @@ export function Answer({ state: { facts } }: { state: StatePage }) {
       {/* Where it is in doubt whether the tax is collected, no amount is a headline (D100). */}
       {isCollected(facts) && (
         <>
-          <Text fontSize="2xl" fontWeight="bold" lineHeight="short">
+          <Text fontSize="2xl" fontWeight="bold" lineHeight="snug">
             {figure}
           </Text>
           <Text mb="3">{t(m.answerFigureFor, { salary: figureSalary })}</Text>
