@@ -37,7 +37,7 @@ interface Surface {
 }
 
 const surfaces: Surface[] = [
-  { name: 'page', path: `/${westBengal}`, before: 'From ₹10,001', after: 'From ₹20,001' },
+  { name: 'page', path: `/${westBengal}`, before: '₹10,001 to', after: '₹20,001 to' },
   {
     name: 'Hindi page',
     path: `/hi/${westBengal}`,
@@ -89,7 +89,7 @@ const entered: Surface[] = [
   {
     name: 'entered: page',
     path: `/${karnataka}`,
-    before: '₹300 in February; at most',
+    before: 'month, ₹300 in February',
     after: '₹190 a month',
   },
 ]
