@@ -304,5 +304,7 @@ test('without any state shows a message and a link', async () => {
   expect(await screen.findByRole('heading', { name: 'No states found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
   await userEvent.type(screen.getByRole('searchbox'), 'goa')
-  expect(screen.getByRole('heading', { name: 'No states found matching "goa"' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: 'No states found matching "goa"' }),
+  ).toBeVisible()
 })
