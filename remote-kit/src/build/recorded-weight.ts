@@ -17,6 +17,9 @@ const compressedBytes = (folder: string, files: string[]): number =>
 /** Where module federation keeps modules that it writes. */
 const federationsOwn = '.federation'
 
+/** Modules in whose place texts are put after the compile (ADR 0075). */
+const isCatalogue = /(?:^|[\\/])messages[\\/]index\.js$/
+
 const heaviestFirst = (one: Dependency, other: Dependency) =>
   other.bytes - one.bytes || one.name.localeCompare(other.name)
 
@@ -97,8 +100,8 @@ export class RecordedWeight implements WebpackPluginInstance {
     for (const module of modules) {
       const file = fileOf(module)
       const name = packageOf(file) ?? file
-      // The bundler's own modules, such as the list of what the remote exposes, have no file.
-      if (name === federationsOwn || !path.extname(file)) continue
+      // The bundler's own modules, such as the list of what the remote exposes, have no file, and texts are put in later.
+      if (name === federationsOwn || !path.extname(file) || isCatalogue.test(file)) continue
       // The first by name, so that every build of the same files records the same.
       const [importer = file] = [...moduleGraph.getIncomingConnections(module)]
         .map(({ originModule }) => fileOf(originModule))
