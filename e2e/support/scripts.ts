@@ -24,7 +24,7 @@ export async function expectStarted(page: Page): Promise<void> {
   const control = page.locator('input, select, textarea').first()
   await expect(async () => {
     // What is turned to before the light start listens is not noticed.
-    await control.dispatchEvent('pointermove')
+    await control.dispatchEvent('focusin')
     await expect(page.locator('html')).toHaveAttribute('data-started', { timeout: 500 })
   }).toPass({ timeout: 15_000 })
 }

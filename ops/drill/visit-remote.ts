@@ -65,7 +65,7 @@ const headingOf = (page: Page) => page.locator('h1').innerText()
 const whenSo = (condition: string) => `new Promise((done, fail) => {
   const end = performance.now() + 30_000
   const look = () => {
-    document.querySelector('input')?.dispatchEvent(new Event('pointermove', { bubbles: true }))
+    document.querySelector('input')?.dispatchEvent(new Event('focusin', { bubbles: true }))
     if (${condition}) requestIdleCallback(() => done(), { timeout: 1000 })
     else if (performance.now() > end) fail(new Error('The framework does not take the page over'))
     else requestAnimationFrame(look)

@@ -48,7 +48,7 @@ const watchPage = `if (window === top) document.addEventListener('readystatechan
     const now = performance.now()
     if (!takenAt && isMarked()) takenAt = now
     // A visitor turns to a control: on a slow machine the framework is not fetched before.
-    if (!takenAt) document.querySelector('input')?.dispatchEvent(new Event('pointermove', { bubbles: true }))
+    if (!takenAt) document.querySelector('input')?.dispatchEvent(new Event('focusin', { bubbles: true }))
     const shown = textNow()
     const isOver = takenAt ? shown === sent || now > takenAt + ${lateMs} : now > startedAt + ${patienceMs}
     if (isOver || !isRendered || isFrameless) ${tell}(JSON.stringify({ isRendered, isTaken: !!takenAt || isFrameless, sent, shown }))
