@@ -37,7 +37,12 @@ interface Surface {
 }
 
 const surfaces: Surface[] = [
-  { name: 'page', path: `/${westBengal}`, before: '₹10,001 to', after: '₹20,001 to' },
+  {
+    name: 'page',
+    path: `/${westBengal}`,
+    before: 'paid more than ₹10,000 a month',
+    after: 'paid more than ₹20,000 a month',
+  },
   {
     name: 'Hindi page',
     path: `/hi/${westBengal}`,
