@@ -52,9 +52,10 @@ const watchPage = `if (window === top) document.addEventListener('readystatechan
     const shown = textNow()
     const isOver = takenAt ? shown === sent || now > takenAt + ${lateMs} : now > startedAt + ${patienceMs}
     if (isOver || !isRendered || isFrameless) ${tell}(JSON.stringify({ isRendered, isTaken: !!takenAt || isFrameless, sent, shown }))
-    else requestIdleCallback(look)
+    // A page that paints nothing more may never be reported as idle.
+    else requestIdleCallback(look, { timeout: 500 })
   }
-  requestIdleCallback(look)
+  requestIdleCallback(look, { timeout: 500 })
 }, { once: true })`
 
 interface Taken {
