@@ -12,15 +12,16 @@ const box = {
   '& #thanks:not(:target)': { display: 'none' },
   '& :is(button,summary,label>*)': {
     display: 'inline-block',
-    // Also between the two, which stand in one line.
-    m: '0.75rem 0.75rem 0 0',
+    mt: '3',
+    // Between the two, which stand in one line.
+    me: '3',
     p: '0.625rem 1rem',
     background: 'none',
     border: '1px solid',
     borderRadius: 'l2',
   },
   '& > :is(form,details)': { display: 'inline' },
-  '& label': { display: 'grid', my: '3', maxW: 'prose' },
+  '& label': { display: 'grid', my: '3' },
 } as const
 
 /** What a page shows, as its route says: `updatedAt` of a record, or the day in India; undefined for a page without a box. */
