@@ -54,15 +54,16 @@ test('two editors of one post do not overwrite each other’s changes', async ({
 
   await page.goto(addressOf(post))
   await expect(field(page, 'Excerpt')).toHaveValue(post.excerpt)
-  await saveElsewhere({ metaTitle: 'Theirs' })
+  // Typed first: a form without changes shows what others save at once, and has nothing to merge.
   await field(page, 'Excerpt').fill('Mine')
+  await saveElsewhere({ metaTitle: 'Theirs' })
   await field(page, 'Excerpt').press('Control+s')
   await expect(toast(page, 'changes to Meta Title were taken along')).toBeVisible()
   await expect(field(page, 'Meta Title')).toHaveValue('Theirs')
   expect(await stored(staffApi, post)).toMatchObject({ excerpt: 'Mine', metaTitle: 'Theirs' })
 
-  await saveElsewhere({ excerpt: 'Theirs, at the same time', author: 'Theirs' })
   await field(page, 'Excerpt').fill('Mine, at the same time')
+  await saveElsewhere({ excerpt: 'Theirs, at the same time', author: 'Theirs' })
   await button(page, 'Update Blog').click()
   const question = page.getByRole('alertdialog', {
     name: 'Someone else has saved this in the meantime',
