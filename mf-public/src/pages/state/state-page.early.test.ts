@@ -13,8 +13,13 @@ const next = () => document.querySelector('[data-due]')!.textContent?.replace('N
 const everyMonth = (day: number) =>
   Array.from({ length: 12 }, (_, index) => `${index + 1}-${day}`).join()
 
+// The script measures the page that is there when it starts, with the first frame.
+beforeAll(() => new Promise(requestAnimationFrame))
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }))
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.runOnlyPendingTimers()
+  jest.useRealTimers()
+})
 
 test.each([
   ['2026-11-22T06:00:00Z', 'payment:11-15,11-30', 'Payment by 30 November 2026, in 8 days'],
@@ -79,6 +84,16 @@ const current = () => [
     [...document.querySelectorAll('[aria-current=location]')].map(({ textContent }) => textContent),
   ),
 ]
+
+test('measures the sections with the next frame, and once a frame', () => {
+  showSections({ overview: -600, slabs: 80 })
+  const measure = jest.spyOn(document.getElementById('slabs')!, 'getBoundingClientRect')
+  window.updateStatePage!()
+  document.dispatchEvent(new Event('readystatechange'))
+  expect(measure).not.toHaveBeenCalled()
+  jest.runOnlyPendingTimers()
+  expect(current()).toEqual(['slabs'])
+})
 
 test('marks the section that is read; at the end of the page, the last one or the one that was jumped to', () => {
   showSections({ overview: 400, slabs: 900, sources: 1500 })

@@ -86,11 +86,6 @@ function installStatePage(): () => void {
     }
   }
 
-  function update() {
-    for (const line of document.querySelectorAll<HTMLElement>('[data-due]')) showNext(line)
-    markRead()
-  }
-
   let isDue = false
   const markSoon = () => {
     if (isDue) return
@@ -100,6 +95,13 @@ function installStatePage(): () => void {
       markRead()
     })
   }
+
+  function update() {
+    for (const line of document.querySelectorAll<HTMLElement>('[data-due]')) showNext(line)
+    // With the next frame: measuring now would lay the page out once more, also while it still arrives.
+    markSoon()
+  }
+
   document.addEventListener('scroll', markSoon, { passive: true })
   document.addEventListener('readystatechange', update)
   // A page that stayed open or is restored may show an earlier day.
