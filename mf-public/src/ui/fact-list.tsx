@@ -19,7 +19,7 @@ const List = chakra('dl', {
     '& dt': { fontWeight: 'semibold', pt: 'var(--row)' },
     '& dd': { pb: 'var(--row)', borderBottomWidth: '1px', borderColor: 'border' },
     md: {
-      '& dt': { pb: 'var(--row)', borderBottomWidth: '1px', borderColor: 'border' },
+      '& dt': { pb: 'var(--row)', pe: '3', borderBottomWidth: '1px', borderColor: 'border' },
       '& dd': { pt: 'var(--row)' },
     },
   },
