@@ -10,9 +10,7 @@ import {
   type ZlibOptions,
 } from 'node:zlib'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
-import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { browserslist as browsers } from '../../package.json'
@@ -48,6 +46,8 @@ export interface BuildOptions {
   languages?: readonly string[]
   /** In development: components keep their state over an update. Does not work with the React of a built shell. */
   fastRefresh?: boolean
+  /** In development: address of the server, which pages ask for new code. */
+  devServer?: string
 }
 
 /** Path of the shell's own files. */
@@ -55,6 +55,7 @@ export const shellAssets = '/assets/'
 
 const devtoolsHook = path.join(__dirname, 'dev/devtools-hook.js')
 const hotRoutes = require.resolve('./dev/hot-routes')
+const devClient = require.resolve('./dev/client')
 
 interface SwcOptions {
   fastRefresh?: boolean
@@ -331,6 +332,50 @@ function lightAddress(
   return shellAssets + file
 }
 
+/** Writes the documents of the host. Remotes write none, so their repositories do without the package. */
+function documents(
+  options: BuildOptions,
+  languages: readonly string[],
+  eachLanguage: EachLanguage,
+  development: boolean,
+) {
+  const HtmlWebpackPlugin: typeof import('html-webpack-plugin') = require('html-webpack-plugin')
+  return languages.map(
+    (language) =>
+      new HtmlWebpackPlugin({
+        template: './host/index.ejs',
+        filename: `index${suffixOf(language)}.html`,
+        inject: false,
+        minify: false,
+        templateParameters: (_compilation, { js: [framework] }) => ({
+          language,
+          framework: eachLanguage.naming(language, framework!),
+          light: lightAddress(options, language, development),
+          addressOf: (path: string) => withLanguage(path, language),
+        }),
+      }),
+  )
+}
+
+/** Has the package's files take new code from the development server, and tell of errors. */
+function hotReload({ directory, name }: FederatedPackage, { devServer }: BuildOptions) {
+  return [
+    new webpack.DefinePlugin({
+      DEV_SERVER: JSON.stringify(devServer),
+      OWN_NAME: JSON.stringify(name),
+    }),
+    // Without a name: in all entries, of which a remote's container is one.
+    new webpack.EntryPlugin(directory, devClient, { name: undefined }),
+    new webpack.HotModuleReplacementPlugin(),
+  ]
+}
+
+/** Needs React's development build in the page, so that only the portal's own repository has the package. */
+function refreshing() {
+  const ReactRefreshPlugin: typeof import('@pmmmwh/react-refresh-webpack-plugin') = require('@pmmmwh/react-refresh-webpack-plugin')
+  return new ReactRefreshPlugin({ overlay: false })
+}
+
 /** Build for browsers: what visitors download. */
 export function browserConfig(
   pkg: FederatedPackage,
@@ -361,8 +406,8 @@ export function browserConfig(
         ...(isHotRemote && { 'remote-routes$': path.join(pkg.directory, 'src/routes.tsx') }),
       },
     },
-    // The host's light start is there already.
-    output: { ...common.output, clean: !pkg.isHost },
+    // The host's light start is there already. In development the folder is new, and earlier updates must stay.
+    output: { ...common.output, clean: !pkg.isHost && !development },
     externals: pkg.isHost ? undefined : hostsBundlerRuntime,
     plugins: [
       ...base.plugins,
@@ -380,23 +425,10 @@ export function browserConfig(
         },
       }),
       ...(pkg.isHost
-        ? languages.map(
-            (language) =>
-              new HtmlWebpackPlugin({
-                template: './host/index.ejs',
-                filename: `index${suffixOf(language)}.html`,
-                inject: false,
-                minify: false,
-                templateParameters: (_compilation, { js: [framework] }) => ({
-                  language,
-                  framework: eachLanguage.naming(language, framework!),
-                  light: lightAddress(options, language, development),
-                  addressOf: (path: string) => withLanguage(path, language),
-                }),
-              }),
-          )
+        ? documents(options, languages, eachLanguage, development)
         : [new EarlyScripts(browsers, pkg.description!), new DescribedBuild(pkg.description!)]),
-      ...(fastRefresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(fastRefresh ? [refreshing()] : []),
+      ...(development ? hotReload(pkg, options) : []),
       ...(development ? [] : [eachLanguage, new CompileHint()]),
       ...(development || pkg.isHost
         ? []

@@ -192,3 +192,10 @@ test.each([
   })
   expect(Object.keys(document.parts).sort()).toEqual(parts)
 })
+
+test('a page with a developer’s own build has the framework start at once', () => {
+  const marked = template.replace('<!--page-data-->', '<!--preview--><!--page-data-->')
+  const own = composeDocument(marked, { pageData, body: '<p>x</p>', startsAtOnce: true })
+  expect(own.html).toContain('data-island="idle"')
+  expect(composeDocument(marked, { pageData, body: '<p>x</p>' }).html).not.toContain('data-island')
+})

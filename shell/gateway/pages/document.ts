@@ -52,7 +52,12 @@ export interface DocumentParts {
   preloads?: Asset[]
   /** Names of the builds that a member of staff previews. */
   preview?: string
+  /** Whether the framework starts at once: it brings the hot reload of a developer's own build. */
+  startsAtOnce?: boolean
 }
+
+/** What the light start takes for a control that is the page's main use. */
+const mainUse = '<i hidden data-island="idle"></i>'
 
 export interface Document {
   html: string
@@ -195,7 +200,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
       : '',
     '<!--head-->': head,
     '<!--body-->': parts.body ?? withoutScripts(t),
-    '<!--preview-->': parts.preview ? previewBar(parts.preview) : '',
+    '<!--preview-->': `${parts.preview ? previewBar(parts.preview) : ''}${parts.startsAtOnce ? mainUse : ''}`,
     '<!--page-data-->': dataTag,
   }
   // Line ends between the template's tags are left out.

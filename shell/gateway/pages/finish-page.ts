@@ -97,7 +97,11 @@ export async function finishPage(
 ): Promise<Page> {
   const { language } = parts.pageData
   const preview = previewOf(request)
-  const document = composeDocument(await maker.template(language), { ...parts, preview })
+  const document = composeDocument(await maker.template(language), {
+    ...parts,
+    preview,
+    startsAtOnce: request.isOverridden,
+  })
   return withHeaders(maker, { document, language, framing }, request, own, page)
 }
 

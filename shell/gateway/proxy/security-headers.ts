@@ -56,7 +56,7 @@ const fallsBack = new Set(['font-src', 'connect-src', 'frame-src'])
 
 const localOrigin = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/
 
-/** Origins of sockets over which a developer's own remote (an override) reports new code; none in production. */
+/** Origins of sockets over which a developer's own remote (an override) built by a kit up to 1.1 reports new code; none in production. */
 function overrideSockets({ allowOverrides }: Config, files: string[]): string[] {
   if (!allowOverrides) return []
   return files
@@ -123,10 +123,10 @@ export function contentSecurityPolicy(
 ): string {
   const { consultationEndpoint, development } = config
   const forms = consultationEndpoint.startsWith('/') ? [] : [new URL(consultationEndpoint).origin]
-  // Development servers evaluate modules, write style elements and hold a socket open.
+  // Development servers evaluate modules and write style elements.
   const scripts = development ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes
   const styles = development ? ["'unsafe-inline'"] : [emptyStyle, ...styleHashes]
-  const sockets = development ? ['ws:', 'http://localhost:*'] : overrideSockets(config, files)
+  const sockets = development ? ['http://localhost:*'] : overrideSockets(config, files)
   const { connect = [], images = [], frames = [] } = origins
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { errorReport } from './error-report'
 
 interface BrokenPageProps {
   /** Dispatches `update` when there is new code. */
@@ -7,7 +8,7 @@ interface BrokenPageProps {
 }
 
 /**
- * Development only: replaces a page that throws while it renders by the error and its stack, and renders the
+ * Development only: replaces a page that throws while it renders by the error and where it passed, and renders the
  * page again when new code comes.
  */
 export class BrokenPage extends Component<BrokenPageProps, { thrown?: { error: unknown } }> {
@@ -32,12 +33,10 @@ export class BrokenPage extends Component<BrokenPageProps, { thrown?: { error: u
   override render() {
     const { thrown } = this.state
     if (!thrown) return this.props.children
-    const { message = String(thrown.error), stack = '' } = thrown.error as Error
     return (
       <section role="alert" style={{ maxWidth: '72rem', margin: '3rem auto', padding: '0 1.5rem' }}>
         <h1 style={{ fontSize: '1.5rem', fontWeight: 700 }}>This page threw while it rendered</h1>
-        <p style={{ margin: '1rem 0' }}>{message}</p>
-        <pre style={{ overflowX: 'auto', fontSize: '0.875rem' }}>{stack}</pre>
+        <div ref={(place) => place?.replaceChildren(errorReport(thrown.error))} />
         <p style={{ marginTop: '1rem' }}>It is rendered again as soon as a file is saved.</p>
       </section>
     )

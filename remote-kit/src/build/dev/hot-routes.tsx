@@ -2,13 +2,12 @@ import type { RouteObject } from '@pt-portal/shared-ui/router'
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { routes as current } from 'remote-routes'
 import { BrokenPage } from './broken-page'
+import { updates } from './updates'
 
 // In development, a remote exposes these routes in place of its own. The shell's router keeps the first routes
 // that it gets; these stay the same objects and always run the newest code.
 
 type Latest = () => RouteObject | undefined
-
-const updates = new EventTarget()
 
 async function pageOf(route: RouteObject | undefined): Promise<ComponentType | undefined> {
   if (typeof route?.lazy === 'function') return (await route.lazy()).Component ?? undefined
@@ -58,7 +57,10 @@ function hotRoute(route: RouteObject, latest: Latest): RouteObject {
     }
   }
   if (handle?.meta) {
-    hot.handle = { ...handle, meta: (data: unknown) => (latest() ?? route).handle.meta(data) }
+    hot.handle = {
+      ...handle,
+      meta: (...given: unknown[]) => (latest() ?? route).handle.meta(...given),
+    }
   }
   if (children) {
     hot.children = children.map((child, index) =>

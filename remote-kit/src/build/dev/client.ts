@@ -1,0 +1,28 @@
+// In development, part of what a page loads of the package: takes new code, and tells of errors and of what is on the page.
+import { setOptionsAndConnect } from 'webpack-hot-middleware/client?autoConnect=false'
+import { watchErrors } from './error-overlay'
+import { showPageParts } from './page-parts'
+import { updates } from './updates'
+
+/**
+ * Reloads a page that the server has rendered when new code reaches none of what runs here: sections without state are the
+ * server's HTML, and their code is never loaded.
+ */
+function reloadServerHtml() {
+  if (document.documentElement.dataset.rendered === undefined) return
+  let isTaken = false
+  updates.addEventListener('update', () => {
+    isTaken = true
+  })
+  import.meta.webpackHot?.addStatusHandler((status) => {
+    if (status === 'check') isTaken = false
+    if (status === 'idle' && !isTaken) window.location.reload()
+  })
+}
+
+if (typeof window !== 'undefined') {
+  setOptionsAndConnect({ path: `${DEV_SERVER}/hot`, reload: 'true', quiet: 'true' })
+  reloadServerHtml()
+  watchErrors()
+  showPageParts()
+}

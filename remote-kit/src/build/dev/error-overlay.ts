@@ -1,0 +1,47 @@
+import { errorReport } from './error-report'
+import { isFileOf } from './page-parts'
+
+/** Whether an error passed through files of this development server; others have their own overlay. */
+const isOwn = (error: unknown) => isFileOf(OWN_NAME, String((error as Error)?.stack))
+
+let overlay: HTMLElement | undefined
+
+function overlayOnPage(): HTMLElement {
+  const made = document.createElement('section')
+  made.setAttribute('role', 'alert')
+  Object.assign(made.style, {
+    position: 'fixed',
+    inset: 'auto 0 0 0',
+    zIndex: '2147483647',
+    maxHeight: '60vh',
+    overflow: 'auto',
+    padding: '1rem 1.5rem',
+    background: '#fff5f5',
+    color: '#1a202c',
+    borderTop: '3px solid #c53030',
+    font: '0.875rem/1.5 system-ui, sans-serif',
+  })
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.textContent = 'Close'
+  Object.assign(close.style, { float: 'right', textDecoration: 'underline' })
+  close.addEventListener('click', () => {
+    made.remove()
+    overlay = undefined
+  })
+  made.append(close)
+  document.body.append(made)
+  return made
+}
+
+function show(error: unknown) {
+  if (!isOwn(error)) return
+  overlay ??= overlayOnPage()
+  overlay.append(errorReport(error))
+}
+
+/** Shows errors of the package that nothing caught over the page, with file and line of its sources. */
+export function watchErrors(): void {
+  window.addEventListener('error', ({ error }) => show(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => show(reason))
+}

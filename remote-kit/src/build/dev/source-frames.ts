@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+
+/** A place in the sources where an error passed. */
+export interface SourceFrame {
+  /** Path of the file within the package, such as `src/pages/term.tsx`. */
+  file: string
+  /** From 1. */
+  line: number
+  /** The function's name, where the browser gives one. */
+  name?: string
+  /** The line, with up to two lines before and after it. */
+  excerpt: { line: number; text: string }[]
+}
+
+interface Sources {
+  /** Folder of the package. */
+  directory: string
+  /** Folder of its development build, with a map beside each file. */
+  outputPath: string
+}
+
+/** A frame of a stack: Chromium's `at name (address:1:2)`, Firefox's and Safari's `name@address:1:2`. */
+const frameForm =
+  /^\s*(?:at (?:async )?(?:([^(\n]+) \()?|([^@\n]*)@)(https?:\/\/[^\s)]+):(\d+):(\d+)\)?$/gm
+
+/** Lines before and after that of the error. */
+const around = 2
+
+function excerptOf(file: string, line: number): SourceFrame['excerpt'] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const first = Math.max(1, line - around)
+  return lines.slice(first - 1, line + around).map((text, index) => ({ line: first + index, text }))
+}
+
+/** The map of a file that was served; undefined where there is none. */
+function mapOf(address: string, { outputPath }: Sources): TraceMap | undefined {
+  const file = path.join(outputPath, path.posix.basename(new URL(address).pathname))
+  try {
+    return new TraceMap(readFileSync(`${file}.map`, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Path of a source within the package; undefined for libraries and the bundler's own code. */
+function ownFile(source: string, { directory }: Sources): string | undefined {
+  // `./` and `../` are gone, so the name of a file elsewhere leads to none here.
+  const [, named] = /^webpack:\/\/[^/]*\/([^?]+)/.exec(source) ?? []
+  if (!named || named.startsWith('node_modules/')) return undefined
+  return existsSync(path.join(directory, named)) ? named : undefined
+}
+
+/**
+ * The frames of an error's stack that are in the package's own files.
+ * @param stack as the browser writes it, with addresses of the development build
+ */
+export function sourceFrames(stack: string, sources: Sources): SourceFrame[] {
+  const maps = new Map<string, TraceMap | undefined>()
+  return [...stack.matchAll(frameForm)].flatMap(([, chromium, others, address, line, column]) => {
+    if (!maps.has(address!)) maps.set(address!, mapOf(address!, sources))
+    const map = maps.get(address!)
+    if (!map) return []
+    const at = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 })
+    const file = at.source ? ownFile(at.source, sources) : undefined
+    if (!file || at.line === null) return []
+    const excerpt = excerptOf(path.join(sources.directory, file), at.line)
+    return [{ file, line: at.line, name: chromium || others || undefined, excerpt }]
+  })
+}

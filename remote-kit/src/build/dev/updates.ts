@@ -1,0 +1,2 @@
+/** Dispatches `update` whenever new code of the remote's pages has come. */
+export const updates = new EventTarget()
