@@ -42,6 +42,10 @@ const commands: Record<string, Command> = {
     does: 'checks the catalogues of texts and writes their types',
     load: () => import('./commands/messages'),
   },
+  upgrade: {
+    does: 'installs another version of the kit, says what has changed, and gives your imports their present names',
+    load: () => import('./commands/upgrade'),
+  },
   create: {
     does: 'writes a new remote: create FOLDER --name NAME',
     load: () => import('./commands/create'),
