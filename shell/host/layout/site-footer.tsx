@@ -65,7 +65,7 @@ export function SiteFooter() {
         color="inverted.muted"
         borderTopWidth="1px"
         borderColor="inverted.line"
-        mt={{ base: '6', md: '10' }}
+        mt={{ base: '5', md: '10' }}
         pt="6"
       >
         {t(m.disclaimer)}

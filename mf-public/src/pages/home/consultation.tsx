@@ -7,7 +7,7 @@ import * as paths from '../../routing/paths'
 export function Consultation() {
   const t = useMessages()
   return (
-    <Container className="unprinted" pb={{ base: '6', md: '16' }}>
+    <Container className="unprinted" pb={{ base: '4', md: '16' }}>
       <Box maxW="xl">
         <ConsultationPanel title={t(m.talkToExpert)} phoneMaxLength={10} redirectTo={paths.next} />
       </Box>

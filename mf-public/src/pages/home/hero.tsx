@@ -21,7 +21,7 @@ export function Hero() {
   const { processingTime } = useClaims()
   return (
     <Box bg="bg.inverted" color="fg.inverted">
-      <Container py={{ base: '6', lg: '16' }}>
+      <Container py={{ base: '5', lg: '16' }}>
         <Grid
           templateAreas={areas}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}

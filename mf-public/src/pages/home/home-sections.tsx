@@ -16,8 +16,8 @@ export { Tools } from './tools'
 export function Introduction() {
   const t = useMessages()
   return (
-    <Container py={{ base: '5', md: '16' }}>
-      <Stack gap={{ base: '6', md: '16' }} css={{ '& > *': belowFold('25rem') }}>
+    <Container py={{ base: '4', md: '16' }}>
+      <Stack gap={{ base: '5', md: '16' }} css={{ '& > *': belowFold('25rem') }}>
         <ServiceCards />
         <Guide />
         <Resources />

@@ -56,7 +56,7 @@ export function StatesSection() {
   const t = useMessages()
   return (
     <Box bg="bg.subtle" css={belowFold('110rem')}>
-      <Container py={{ base: '5', md: '16' }}>
+      <Container py={{ base: '4', md: '16' }}>
         <PageSection id="states" title={t(m.findYourState)}>
           <States />
         </PageSection>

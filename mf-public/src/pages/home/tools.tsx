@@ -15,7 +15,7 @@ const tools = [
 export function Tools() {
   const t = useMessages()
   return (
-    <Container py={{ base: '5', md: '12' }}>
+    <Container py={{ base: '4', md: '12' }}>
       <PageSection id="tools" title={t(m.toolsTitle)}>
         <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
           {tools.map(({ title, text, to }) => (
