@@ -45,7 +45,10 @@ test('the Mann–Whitney test agrees with a worked example', () => {
 test('the Mann–Whitney test corrects for ties', () => {
   // U = 1 × (1 × 0.5) + 2 × (1 + 2 × 0.5) + 1 × 3.5 = 8; ties 2³ − 2 + 4³ − 4 + 2³ − 2 = 72; z = (8 − 8 − 0.5) / √((16/12) (9 − 72/56)).
   const same = histogram([1, 2, 2, 3])
-  expect(mannWhitney(same, same)).toBeCloseTo(normalAbove(-0.5 / Math.sqrt((16 / 12) * (9 - 72 / 56))), 9)
+  expect(mannWhitney(same, same)).toBeCloseTo(
+    normalAbove(-0.5 / Math.sqrt((16 / 12) * (9 - 72 / 56))),
+    9,
+  )
 })
 
 test('values that are all the same, or missing, prove nothing', () => {
