@@ -23,9 +23,10 @@ import {
   type Shape,
   text,
 } from '../platform/http/request/shape'
+import { watchAnswer } from './canary/watch-schema'
 import type { Build, DetailedRelease, ListedBuild, Release } from './repository'
 
-const notUnknown = 'Unknown field'
+export const notUnknown = 'Unknown field'
 const anyObject: JsonSchema = { type: 'object' }
 
 /** Text that is not trimmed: ids and addresses are accepted as they are or refused. */
@@ -38,14 +39,14 @@ const line = (label: string, max: number) =>
 const requiredLine = (label: string, max: number) =>
   line(label, max).required(`${label} is required`)
 
-const count = (label: string) =>
+export const count = (label: string) =>
   uncoerced(yup.number())
     .typeError(`${label} must be a number`)
     .integer(`${label} must be a whole number`)
     .min(0, `${label} must not be negative`)
     .max(2 ** 31 - 1, `${label} is too large`)
 
-const remoteName = requiredLine('Remote', 40).test(
+export const remoteName = requiredLine('Remote', 40).test(
   'remote',
   'Remote must be a name such as mf_blog',
   (value) => isRemoteName(value),
@@ -61,7 +62,7 @@ const buildForm = <S extends yup.StringSchema<string | null | undefined>>(
     `${label} may have letters, digits, dots, pluses and dashes`,
   ) as S
 
-const buildId = (label: string) => buildForm(requiredLine(label, 100), label)
+export const buildId = (label: string) => buildForm(requiredLine(label, 100), label)
 
 function descriptionFault(value: unknown, remote: string): string | undefined {
   try {
@@ -160,8 +161,11 @@ export const releaseSchema = yup
     canary: yup
       .object({
         build: buildId('Build of the canary'),
+        watch: yup.boolean().strict().typeError('Watch must be true or false').optional(),
         share: count('Share of the canary')
-          .required('Share of the canary is required')
+          .test('share', 'Share of the canary is required', (value, { parent }) =>
+            parent.watch ? true : value !== undefined,
+          )
           .min(1, 'Share of the canary must be a percentage from 1 to 99')
           .max(99, 'Share of the canary must be a percentage from 1 to 99'),
       })
@@ -193,7 +197,7 @@ const listedShape: Shape<ListedBuild> = {
 
 const buildShape: Shape<Build> = { ...listedShape, files: nullable(anyObject) }
 
-const releaseShape: Shape<Release> = {
+const releaseShape: Shape<Omit<Release, 'watch'>> = {
   id: integer,
   remote: text,
   basedOn: integer,
@@ -210,7 +214,7 @@ export const buildAnswer = object(buildShape)
 
 const { canaryBuild: _build, canaryShare: _share, ...ofReleases } = releaseShape
 
-const detailedShape: Shape<DetailedRelease> = {
+const detailedShape: Shape<Omit<DetailedRelease, 'watch'>> = {
   ...ofReleases,
   build: nullable(buildAnswer),
   canary: nullable(object({ build: buildAnswer, share: integer })),
@@ -219,7 +223,7 @@ const detailedShape: Shape<DetailedRelease> = {
 export const releaseAnswer = object(detailedShape)
 
 export const releasesAnswer = object({
-  live: listOf(object({ ...detailedShape, build: buildAnswer })),
+  live: listOf(object({ ...detailedShape, build: buildAnswer, watch: nullable(watchAnswer) })),
   history: listOf(object(releaseShape)),
 })
 
@@ -230,10 +234,15 @@ export const buildListAnswer: JsonSchema = {
 export const presentListed = (build: ListedBuild): ListedBuild =>
   present<ListedBuild>(listedShape, build)
 export const presentBuild = (build: Build): Build => present<Build>(buildShape, build)
-export const presentRelease = (release: Release): Release => present<Release>(releaseShape, release)
+export const presentRelease = (release: Release): Omit<Release, 'watch'> =>
+  present<Omit<Release, 'watch'>>(releaseShape, release)
 
-export const presentDetailed = ({ build, canary, ...release }: DetailedRelease): DetailedRelease =>
-  present<DetailedRelease>(detailedShape, {
+export const presentDetailed = ({
+  build,
+  canary,
+  ...release
+}: DetailedRelease): Omit<DetailedRelease, 'watch'> =>
+  present<Omit<DetailedRelease, 'watch'>>(detailedShape, {
     ...release,
     build: build && presentBuild(build),
     canary: canary && { ...canary, build: presentBuild(canary.build) },
