@@ -4,6 +4,7 @@ import Ajv, { type ValidateFunction } from 'ajv'
 import type { Label } from './label'
 import { routesOf } from './routing'
 import { schemaSentence } from './schema-sentence'
+import { type Settings, settingFault } from './settings'
 import { whenFirstUsed } from './when-first-used'
 
 /** `remote.json`: what the portal needs to know about a remote (remote.schema.json explains each field). */
@@ -28,6 +29,8 @@ export interface RemoteDescription {
   navigation?: NavigationEntry[]
   /** What its build may weigh in browsers, compressed, in kB of 1,000 bytes (D97). */
   budgets?: Budgets
+  /** What the portal's operator may set for it, by name (ADR 0135). */
+  settings?: Settings
   query?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -93,6 +96,17 @@ function checkPages({ paths, pages = {} }: RemoteDescription, source: string): v
   if (stray) throw new DescriptionError(`${source}: "pages" has ${stray}, which "paths" lacks.`)
 }
 
+/** @throws DescriptionError for a setting whose default is none of its values */
+function checkSettings({ settings = {} }: RemoteDescription, source: string): void {
+  for (const [name, setting] of Object.entries(settings)) {
+    const fault =
+      setting.type === 'flag'
+        ? !setting.variants.includes(setting.default) && `must be ${setting.variants.join(' or ')}`
+        : settingFault(setting, setting.default)
+    if (fault) throw new DescriptionError(`${source}: "settings.${name}.default" ${fault}.`)
+  }
+}
+
 /** @throws DescriptionError for pages of staff: other sites could lead their clicks (clickjacking), and browsers render them */
 function checkAccess({ access, pages }: RemoteDescription, source: string): void {
   if (access === 'public' || !pages) return
@@ -127,6 +141,7 @@ function checked(check: ValidateFunction, value: unknown, source: string): Remot
     $schema?: string
   }
   checkAccess(description, source)
+  checkSettings(description, source)
   return description
 }
 
