@@ -6,10 +6,11 @@ import { type Changes, changes } from '../platform/audit/changes'
 import type { ApiContext } from '../platform/http/context'
 import type { Deployer } from '../platform/http/guards'
 import { parameter } from '../platform/http/request/paging'
-import { isCurrent } from '../platform/http/response/etag'
+import { etagOf, isCurrent } from '../platform/http/response/etag'
 import { type Route, route } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import { liveReleases, registerBuild, release } from './releasing'
+import { allRemoteValues, revisionOfValues } from './remote-settings/repository'
 import { findBuild, listBuilds, listReleases, newestReleaseId } from './repository'
 import {
   buildAnswer,
@@ -79,12 +80,14 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       operationId: 'releases',
       access: 'deploy',
       permission: 'releases.manage',
-      summary: 'The live build and canary of each remote, and the newest 200 releases',
+      summary:
+        'The live build and canary of each remote, the stored values of their settings, and the newest 200 releases',
       query: releaseQuery,
       answer: releasesAnswer,
       errors: [304],
-      async handle({ ctx, query: { remote } }) {
-        const etag = `W/"releases-${await newestReleaseId(knex)}"`
+      async handle({ ctx, query: { remote }, deployer }) {
+        const revision = `${await newestReleaseId(knex)} ${await revisionOfValues(knex)}`
+        const etag = etagOf(revision)
         ctx.set('ETag', etag)
         if (isCurrent(ctx.get('if-none-match'), etag)) {
           ctx.status = 304
@@ -93,6 +96,7 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
         const live = await liveReleases(knex)
         return {
           live: live.filter((each) => !remote || each.remote === remote).map(presentDetailed),
+          settings: await settingsFor(knex, deployer!),
           history: (await listReleases(knex, remote)).map(presentRelease),
         }
       },
@@ -126,6 +130,13 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       },
     }),
   ]
+}
+
+/** What is stored of the settings of each remote; a team gets its own alone. */
+async function settingsFor(knex: Knex, { remote: own }: Deployer) {
+  const values = [...(await allRemoteValues(knex))]
+  const known = values.filter(([remote]) => own === null || own === remote)
+  return Object.fromEntries(known.map(([remote, { stored }]) => [remote, stored]))
 }
 
 const writeDown = (

@@ -220,6 +220,7 @@ export const releaseAnswer = object(detailedShape)
 
 export const releasesAnswer = object({
   live: listOf(object({ ...detailedShape, build: buildAnswer })),
+  settings: anyObject,
   history: listOf(object(releaseShape)),
 })
 
