@@ -42,6 +42,10 @@ const commands: Record<string, Command> = {
     does: 'checks the catalogues of texts and writes their types',
     load: () => import('./commands/messages'),
   },
+  settings: {
+    does: 'writes the modules by which the remote reads its settings',
+    load: () => import('./commands/settings'),
+  },
   create: {
     does: 'writes a new remote: create FOLDER --name NAME',
     load: () => import('./commands/create'),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
+import { localSettingsFile, readLocalSettings } from '../settings/local-settings'
 import type { FederatedPackage } from './federated-package'
 import { browserConfig, lightConfig, nodeConfig, shellAssets } from './webpack-config'
 
@@ -10,6 +11,15 @@ export interface DevServerOptions {
   fastRefresh: boolean
 }
 
+/** Prints a sentence, unless it is the last one: the portal asks with every page. */
+function complaining(): (sentence: string) => void {
+  let last = ''
+  return (sentence) => {
+    if (sentence !== last) console.warn(sentence)
+    last = sentence
+  }
+}
+
 /** Path at which files are served; the shell's own are under `/assets/`, as in its builds. */
 const publicPath = ({ isHost }: FederatedPackage) => (isHost ? shellAssets : '/')
 
@@ -17,6 +27,8 @@ const publicPath = ({ isHost }: FederatedPackage) => (isHost ? shellAssets : '/'
 export const manifestAddress = (port: number) => `http://localhost:${port}/mf-manifest.json`
 
 function serverOptions(pkg: FederatedPackage, { port }: DevServerOptions): Configuration {
+  const { directory, description } = pkg
+  const complain = complaining()
   return {
     host: 'localhost',
     port,
@@ -34,6 +46,11 @@ function serverOptions(pkg: FederatedPackage, { port }: DevServerOptions): Confi
     setupMiddlewares: (middlewares, server) => {
       server.app?.get('/health', (_request, response) => {
         server.middleware?.waitUntilValid(() => response.end('ok'))
+      })
+      // The portal takes the developer's own values of settings from here.
+      server.app?.get(`/${localSettingsFile}`, (_request, response) => {
+        const values = description ? readLocalSettings(directory, description, complain) : {}
+        response.end(JSON.stringify(values))
       })
       return middlewares
     },

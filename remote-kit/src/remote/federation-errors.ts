@@ -80,6 +80,12 @@ export const federationErrors = {
     title: 'A build with workers is released with files on another origin',
   },
   'PT-F310': { code: 'over_budget', title: 'A build of a remote is over its budget' },
+  // Of settings, flags and slots of remotes.
+  'PT-F318': { code: 'setting_unusable', title: 'A stored value does not fit its setting' },
+  'PT-F319': {
+    code: 'setting_for_servers',
+    title: 'A browser asks for a setting that is for servers alone',
+  },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors

@@ -149,8 +149,12 @@ export function liveRemotes(
   }
 }
 
-/** The live remotes with these builds: each replaces its remote's live build, or is added. */
+/** The live remotes with these builds: each replaces its remote's live build and keeps what is stored for it, or is added. */
 export function withBuilds(live: LiveRemotes, builds: readonly LiveRemote[]): LiveRemotes {
-  const byName = new Map([...live.byName, ...builds.map((build) => [build.name, build] as const)])
+  const added = builds.map((build): [string, LiveRemote] => {
+    const stored = build.stored ?? live.byName.get(build.name)?.stored
+    return [build.name, stored ? { ...build, stored } : build]
+  })
+  const byName = new Map([...live.byName, ...added])
   return liveRemotes([...byName.values()], live.isComplete, live.languages)
 }
