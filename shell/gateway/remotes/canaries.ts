@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { settingValues } from '@pt-portal/remote-kit/remote/settings'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { type LiveRemotes, withBuilds } from './live-remotes'
@@ -13,9 +14,9 @@ const slots = 1000
 const slotCookie = 'canary_slot'
 const keptForMs = 30 * 24 * 60 * 60 * 1000
 
-/** First slot of a canary's visitors; it depends on the version, so that each canary starts with different visitors. */
-const firstSlotOf = (version: string) =>
-  [...version].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % slots, 7)
+/** First slot of those who get something; it depends on its name, so that each canary and flag starts with different visitors. */
+const firstSlotOf = (name: string) =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % slots, 7)
 
 /** Whether visitors of a slot are shown a canary; a higher share adds visitors and takes none away (D43). */
 export function isShownCanary(slot: number, { canary }: LiveRemote): boolean {
@@ -45,14 +46,53 @@ export function remotesOfSlot(live: LiveRemotes, slot: number): LiveRemotes {
 
 const slotForm = /^\d{1,3}$/
 
-/** The live remotes for this visitor. While there are canaries, a cookie keeps the visitor in one slot. */
-export function remotesOfVisitor(ctx: Context, live: LiveRemotes): LiveRemotes {
-  if (!live.hasCanaries) return live
+/** The visitor's slot, in which a cookie keeps them. */
+function slotOf(ctx: Context): number {
   const kept = ctx.cookies.get(slotCookie)
   const slot = kept && slotForm.test(kept) ? Number(kept) : randomInt(slots)
   if (kept !== String(slot)) {
     ctx.cookies.set(slotCookie, String(slot), { sameSite: 'lax', maxAge: keptForMs })
   }
   ctx.vary('Cookie')
-  return remotesOfSlot(live, slot)
+  return slot
+}
+
+/** The live remotes for this visitor. While there are canaries, a cookie keeps the visitor in one slot. */
+export const remotesOfVisitor = (ctx: Context, live: LiveRemotes): LiveRemotes =>
+  live.hasCanaries ? remotesOfSlot(live, slotOf(ctx)) : live
+
+/** The place of a slot among the visitors of a flag, between 0 and 100; a larger share adds visitors and takes none away. */
+export const placeInFlag = (slot: number, remote: string, flag: string): number =>
+  (((slot - firstSlotOf(`${remote}.${flag}`) + slots) % slots) * 100) / slots
+
+const flagVariants = new WeakMap<LiveRemotes, LRUCache<string, LiveRemotes>>()
+
+/**
+ * The live remotes with the flags of one remote as visitors of a place get them.
+ * @param placeOf the place of the visitors among those of a flag, between 0 and 100
+ */
+function withFlags(
+  live: LiveRemotes,
+  remote: LiveRemote,
+  placeOf: (flag: string) => number,
+): LiveRemotes {
+  const visitorValues = settingValues(remote.settings, remote.stored, placeOf)
+  const known = flagVariants.get(live) ?? new LRUCache<string, LiveRemotes>({ max: 100 })
+  flagVariants.set(live, known)
+  const key = JSON.stringify([remote.name, visitorValues])
+  const variant = known.get(key) ?? withBuilds(live, [{ ...remote, visitorValues }])
+  known.set(key, variant)
+  return variant
+}
+
+/** The live remotes with the variants of flags that this visitor gets on pages of a remote, sticky as canaries are (ADR 0136). */
+export function flagsOfVisitor(
+  ctx: Context,
+  live: LiveRemotes,
+  name: string | undefined,
+): LiveRemotes {
+  const remote = name === undefined ? undefined : live.byName.get(name)
+  if (!remote || !live.rollouts.has(remote.name)) return live
+  const slot = slotOf(ctx)
+  return withFlags(live, remote, (flag) => placeInFlag(slot, remote.name, flag))
 }

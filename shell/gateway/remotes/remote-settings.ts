@@ -22,5 +22,5 @@ export function settingsForBrowsers(
 }
 
 /** Whether visitors of a build get different variants of a flag. */
-export const sharesFlags = ({ settings, stored }: LiveRemote): boolean =>
+export const hasRollouts = ({ settings, stored }: LiveRemote): boolean =>
   hasRollout(settings, stored)
