@@ -81,6 +81,10 @@ export const federationErrors = {
   },
   'PT-F310': { code: 'over_budget', title: 'A build of a remote is over its budget' },
   // Of settings, flags and slots of remotes.
+  'PT-F316': {
+    code: 'flag_unknown',
+    title: 'A remote asks for a flag that it does not declare',
+  },
   'PT-F318': { code: 'setting_unusable', title: 'A stored value does not fit its setting' },
   'PT-F319': {
     code: 'setting_for_servers',

@@ -108,8 +108,8 @@ describe('through the gateway, a flag', () => {
 
   test.each([{ on: 100 }, { off: 100 }, {}])(
     'that all visitors get alike, as of %j, needs no cookie, and its pages are shared',
-    async (shares: Record<string, number>) => {
-      const { visit, made } = await gatewayWith(shares)
+    async (shares: { on?: number; off?: number }) => {
+      const { visit, made } = await gatewayWith(shares as Record<string, number>)
       const { text, cookie, caching } = await visit('/blogs')
       expect([text, cookie]).toEqual([shares.on ? '<p>on</p>' : '<p>off</p>', undefined])
       expect(caching).not.toMatch(/private/)
