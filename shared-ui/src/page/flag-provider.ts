@@ -1,12 +1,15 @@
 type Value = string | number | boolean
 type Values = Readonly<Record<string, Value>>
 
+type ErrorCode = 'FLAG_NOT_FOUND' | 'TYPE_MISMATCH'
+
 /** What a provider tells of a flag, as OpenFeature has it (`ResolutionDetails`). */
 interface Resolved<Of> {
   value: Of
   variant?: string
   reason: 'DEFAULT' | 'SPLIT' | 'ERROR'
-  errorCode?: 'FLAG_NOT_FOUND' | 'TYPE_MISMATCH'
+  /** A member of OpenFeature's enum, which only its package can name. */
+  errorCode?: never
   errorMessage?: string
 }
 
@@ -46,11 +49,11 @@ const asBoolean = (value: Value): boolean | undefined => booleans[String(value)]
 export function flagProvider(remote: string) {
   const said = new Set<string>()
 
-  function failed<Of>(flag: string, value: Of, errorCode: Resolved<Of>['errorCode'], why: string) {
+  function failed<Of>(flag: string, value: Of, code: ErrorCode, why: string): Resolved<Of> {
     const errorMessage = `PT-F316 ${remote} asks for the flag "${flag}", ${why}: it gets the default.`
     if (!said.has(flag)) console.warn(errorMessage)
     said.add(flag)
-    return { value, reason: 'ERROR' as const, errorCode, errorMessage }
+    return { value, reason: 'ERROR', errorCode: code as never, errorMessage }
   }
 
   const resolving =
