@@ -10,6 +10,8 @@ import { liveReleases, registerBuild, release } from '../../api/src/releases/rel
 import {
   changeRemoteSettings,
   listRemoteSettings,
+  type RemoteSettings,
+  type SettingsChange,
 } from '../../api/src/releases/remote-settings/changing'
 import { listBuilds, listReleases } from '../../api/src/releases/repository'
 import { buildInput, buildSchema, releaseSchema } from '../../api/src/releases/schema'

@@ -1,30 +1,5 @@
+import { settingAsText, settingFromText } from '../../remote-kit/src/remote/setting-text'
 import type { Setting, Settings } from '../../remote-kit/src/remote/settings'
-
-/** A number where it is one; else the text: JSON would make null of NaN, which takes a value back. */
-const numberIn = (text: string) => {
-  const number = text.trim() === '' ? Number.NaN : Number(text)
-  return Number.isFinite(number) ? number : text
-}
-
-/** Shares of a flag as they are written: `on:10,bold:20`. */
-const sharesOf = (text: string): Record<string, unknown> =>
-  Object.fromEntries(
-    text
-      .split(',')
-      .filter(Boolean)
-      .map((part) => {
-        const [variant = '', share = ''] = part.split(':')
-        return [variant.trim(), numberIn(share)]
-      }),
-  )
-
-/** The value that a text stands for. What is no number or no truth value stays a text, which the portal refuses with a reason. */
-function settingValueOf(setting: Setting | undefined, text: string): unknown {
-  if (setting?.type === 'number') return numberIn(text)
-  if (setting?.type === 'boolean') return { true: true, false: false }[text] ?? text
-  if (setting?.type === 'flag') return sharesOf(text)
-  return text
-}
 
 /**
  * The values of arguments such as `supportEmail=desk@example.com`, and null for names in `reset`.
@@ -40,17 +15,10 @@ export function settingArguments(
     if (at < 1) throw new Error(`"${argument}" must be NAME=VALUE.`)
     const name = argument.slice(0, at)
     const setting = Object.hasOwn(settings, name) ? settings[name] : undefined
-    return [name, settingValueOf(setting, argument.slice(at + 1))]
+    return [name, settingFromText(setting, argument.slice(at + 1))]
   })
   return Object.fromEntries([...set, ...reset.map((name): [string, null] => [name, null])])
 }
-
-const written = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([variant, share]) => `${variant}:${share}`)
-        .join(',')
-    : String(value)
 
 interface Described {
   remote: string
@@ -68,7 +36,9 @@ const choicesOf = (setting: Setting): string => {
 export function describeSettings({ remote, settings, stored }: Described): string {
   const lines = Object.entries(settings).map(([name, setting]) => {
     const isSet = Object.hasOwn(stored, name)
-    const value = isSet ? written(stored[name]) : `${written(setting.default)} (default)`
+    const value = isSet
+      ? settingAsText(stored[name])
+      : `${settingAsText(setting.default)} (default)`
     const reach = setting.type === 'flag' || setting.public ? '' : ', for servers alone'
     return `  ${name} = ${value}\n      ${setting.type}${choicesOf(setting)}${reach}: ${setting.description}`
   })
@@ -78,7 +48,7 @@ export function describeSettings({ remote, settings, stored }: Described): strin
     ...lines,
     ...left.map(
       (name) =>
-        `  ${name} = ${written(stored[name])}\n      kept, but no live build declares it; --reset ${name} removes it`,
+        `  ${name} = ${settingAsText(stored[name])}\n      kept, but no live build declares it; --reset ${name} removes it`,
     ),
   ].join('\n')
 }
