@@ -72,12 +72,12 @@ test('browsers get public settings and flags alone', () => {
 })
 
 describe('a flag', () => {
-  const at = (shares: object, place: number) =>
-    settingValues(settings, { newSearch: shares }, () => place).newSearch
+  const at = (shares: object, percentile: number) =>
+    settingValues(settings, { newSearch: shares }, () => percentile).newSearch
 
   test('shares visitors among its variants, and the others get its default', () => {
     const shares = { on: 10, bold: 20 }
-    expect([0, 9.9, 10, 29.9, 30, 99.9].map((place) => at(shares, place))).toEqual([
+    expect([0, 9.9, 10, 29.9, 30, 99.9].map((percentile) => at(shares, percentile))).toEqual([
       ...['on', 'on', 'bold', 'bold', 'off', 'off'],
     ])
   })

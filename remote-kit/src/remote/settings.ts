@@ -69,18 +69,18 @@ const storedFor = (name: string, setting: Setting, stored: StoredSettings) =>
   Object.hasOwn(stored, name) && !settingFault(setting, stored[name]) ? stored[name] : undefined
 
 /**
- * The variant of a flag for visitors of a place.
- * @param place of the visitor between 0 and 100, 100 excluded
+ * The variant of a flag for visitors of a percentile.
+ * @param percentile of the visitor, between 0 and 100, 100 excluded
  */
 function variantAt(
   { default: fallback, variants }: Setting & { type: 'flag' },
   shares: FlagShares,
-  place: number,
+  percentile: number,
 ) {
   let from = 0
   for (const variant of variants) {
     const share = shares[variant] ?? 0
-    if (place >= from && place < from + share) return variant
+    if (percentile >= from && percentile < from + share) return variant
     from += share
   }
   return fallback
@@ -88,20 +88,20 @@ function variantAt(
 
 /**
  * The values of all settings of a build: the stored ones that fit, otherwise the defaults.
- * @param placeOf the place of a flag's visitor, between 0 and 100; without it a flag has its default, unless all visitors get one variant
+ * @param percentileOf the percentile of a flag's visitor, between 0 and 100; without it a flag has its default, unless all visitors get one variant
  */
 export function settingValues(
   settings: Settings = {},
   stored: StoredSettings = {},
-  placeOf?: (flag: string) => number,
+  percentileOf?: (flag: string) => number,
 ): SettingValues {
   const values = Object.entries(settings).map(([name, setting]): [string, SettingValue] => {
     const value = storedFor(name, setting, stored)
     if (value === undefined) return [name, setting.default]
     if (setting.type !== 'flag') return [name, value as SettingValue]
     const shares = value as FlagShares
-    if (placeOf && isRollout(setting, shares))
-      return [name, variantAt(setting, shares, placeOf(name))]
+    if (percentileOf && isRollout(setting, shares))
+      return [name, variantAt(setting, shares, percentileOf(name))]
     return [name, variantForAll(setting, shares) ?? setting.default]
   })
   return Object.fromEntries(values)

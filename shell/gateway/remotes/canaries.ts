@@ -61,22 +61,22 @@ function slotOf(ctx: Context): number {
 export const remotesOfVisitor = (ctx: Context, live: LiveRemotes): LiveRemotes =>
   live.hasCanaries ? remotesOfSlot(live, slotOf(ctx)) : live
 
-/** The place of a slot among the visitors of a flag, between 0 and 100; a larger share adds visitors and takes none away. */
-export const placeInFlag = (slot: number, remote: string, flag: string): number =>
+/** The percentile of a slot among the visitors of a flag, between 0 and 100; a larger share adds visitors and takes none away. */
+export const percentileIn = (slot: number, remote: string, flag: string): number =>
   (((slot - firstSlotOf(`${remote}.${flag}`) + slots) % slots) * 100) / slots
 
 const flagVariants = new WeakMap<LiveRemotes, LRUCache<string, LiveRemotes>>()
 
 /**
- * The live remotes with the flags of one remote as visitors of a place get them.
- * @param placeOf the place of the visitors among those of a flag, between 0 and 100
+ * The live remotes with the flags of one remote as visitors of a percentile get them.
+ * @param percentileOf the place of the visitors among those of a flag, between 0 and 100
  */
 function withFlags(
   live: LiveRemotes,
   remote: LiveRemote,
-  placeOf: (flag: string) => number,
+  percentileOf: (flag: string) => number,
 ): LiveRemotes {
-  const visitorValues = settingValues(remote.settings, remote.stored, placeOf)
+  const visitorValues = settingValues(remote.settings, remote.stored, percentileOf)
   const known = flagVariants.get(live) ?? new LRUCache<string, LiveRemotes>({ max: 100 })
   flagVariants.set(live, known)
   const key = JSON.stringify([remote.name, visitorValues])
@@ -94,5 +94,5 @@ export function flagsOfVisitor(
   const remote = name === undefined ? undefined : live.byName.get(name)
   if (!remote || !live.rollouts.has(remote.name)) return live
   const slot = slotOf(ctx)
-  return withFlags(live, remote, (flag) => placeInFlag(slot, remote.name, flag))
+  return withFlags(live, remote, (flag) => percentileIn(slot, remote.name, flag))
 }

@@ -23,7 +23,7 @@ export interface LiveRemote extends RemoteDescription {
   canary?: { remote: LiveRemote; share: number }
   /** What the operator has stored for its settings (ADR 0135). */
   stored?: StoredSettings
-  /** Values of its settings for one place of visitors, among whom its flags are shared (ADR 0136). */
+  /** Values of its settings for one slot of visitors, among whom its flags are shared (ADR 0136). */
   visitorValues?: SettingValues
   /** Its build does not fit this shell: it keeps its addresses, but nothing of it is loaded (D42). */
   isUpdating?: boolean

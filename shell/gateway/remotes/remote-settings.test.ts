@@ -1,7 +1,7 @@
 import type { Settings, StoredSettings } from '@pt-portal/remote-kit/remote/settings'
 import { closeServers, startGateway } from '../testing/gateway'
 import { live, released } from '../testing/live'
-import { placeInFlag } from './canaries'
+import { percentileIn } from './canaries'
 import { liveRemotes, withBuilds } from './live-remotes'
 import { settingsForBrowsers, valuesOf } from './remote-settings'
 
@@ -45,12 +45,12 @@ test('a previewed build has the values that are stored for its remote', () => {
 
 const slots = Array.from({ length: 1000 }, (_none, slot) => slot)
 
-test('another flag begins with other visitors, and each visitor has a place of their own', () => {
-  const places = (flag: string) => slots.map((slot) => placeInFlag(slot, 'mf_blog', flag))
-  expect(new Set(places('newSearch')).size).toBe(1000)
-  expect(Math.min(...places('newSearch'))).toBe(0)
-  expect(Math.max(...places('newSearch'))).toBeCloseTo(99.9)
-  const first = (flag: string) => slots.filter((slot) => placeInFlag(slot, 'mf_blog', flag) < 10)
+test('another flag begins with other visitors, and each slot has a percentile of its own', () => {
+  const percentiles = (flag: string) => slots.map((slot) => percentileIn(slot, 'mf_blog', flag))
+  expect(new Set(percentiles('newSearch')).size).toBe(1000)
+  expect(Math.min(...percentiles('newSearch'))).toBe(0)
+  expect(Math.max(...percentiles('newSearch'))).toBeCloseTo(99.9)
+  const first = (flag: string) => slots.filter((slot) => percentileIn(slot, 'mf_blog', flag) < 10)
   expect(first('newSearch')).toHaveLength(100)
   expect(first('newSearch')).not.toEqual(first('newList'))
 })
