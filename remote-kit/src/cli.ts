@@ -46,6 +46,10 @@ const commands: Record<string, Command> = {
     does: 'installs another version of the kit, says what has changed, and gives your imports their present names',
     load: () => import('./commands/upgrade'),
   },
+  settings: {
+    does: 'writes the modules by which the remote reads its settings',
+    load: () => import('./commands/settings'),
+  },
   create: {
     does: 'writes a new remote: create FOLDER --name NAME',
     load: () => import('./commands/create'),

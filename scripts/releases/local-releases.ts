@@ -8,6 +8,12 @@ import { HttpError } from '../../api/src/platform/http/errors'
 import { validate } from '../../api/src/platform/http/request/validate'
 import { watchOf } from '../../api/src/releases/canary/watching'
 import { liveReleases, registerBuild, release } from '../../api/src/releases/releasing'
+import {
+  changeRemoteSettings,
+  listRemoteSettings,
+  type RemoteSettings,
+  type SettingsChange,
+} from '../../api/src/releases/remote-settings/changing'
 import { listBuilds, listReleases } from '../../api/src/releases/repository'
 import { buildInput, buildSchema, releaseSchema } from '../../api/src/releases/schema'
 import { ReleaseError, type ReleaseStore } from '../../remote-kit/src/release/release-store'
@@ -20,11 +26,14 @@ const isProduction = process.env.NODE_ENV === 'production'
 const sentenceOf = ({ message, details: { fields } }: HttpError) =>
   fields ? Object.values(fields).join('\n') : message
 
-/** Releases in the portal's own database, accessed directly; the API need not run. */
-export function localReleases(databaseUrl = readDatabaseUrl()): ReleaseStore {
+/**
+ * Returns a function that works with the portal's own database; the API need not run.
+ * @throws ReleaseError for what the API would refuse
+ */
+function databaseUser(databaseUrl: string) {
   let ready: Promise<unknown> | undefined
 
-  async function use<Result>(work: (knex: Knex) => Promise<Result>): Promise<Result> {
+  return async function use<Result>(work: (knex: Knex) => Promise<Result>): Promise<Result> {
     const db = connect(databaseUrl)
     try {
       ready ??= reach(db).then(() => migrate(db))
@@ -37,7 +46,36 @@ export function localReleases(databaseUrl = readDatabaseUrl()): ReleaseStore {
       await db.knex.destroy()
     }
   }
+}
 
+/** Where values are kept: behind the API of a portal, or in the database beside it. */
+export interface SettingsStore {
+  list(): Promise<RemoteSettings[]>
+  change(remote: string, change: SettingsChange): Promise<RemoteSettings>
+}
+
+/** What is stored for the settings of remotes, in the portal's own database. */
+export function localRemoteSettings(databaseUrl = readDatabaseUrl()): SettingsStore {
+  const use = databaseUser(databaseUrl)
+  return {
+    list: () => use(listRemoteSettings),
+    change: (remote, change) =>
+      use((knex) =>
+        changeRemoteSettings(knex, deployer, remote, change, (trx, told) =>
+          auditAtMachine(trx, 'command line', {
+            action: 'update',
+            resource: 'remote_settings',
+            resourceId: remote,
+            ...told,
+          }),
+        ),
+      ),
+  }
+}
+
+/** Releases in the portal's own database. */
+export function localReleases(databaseUrl = readDatabaseUrl()): ReleaseStore {
+  const use = databaseUser(databaseUrl)
   return {
     label: 'this portal',
     builds: (remote) => use((knex) => listBuilds(knex, { remote })),

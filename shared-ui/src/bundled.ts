@@ -1,4 +1,6 @@
 // Entry point: what few pages show. A remote brings what it uses of this in its own code, so that no other page loads it.
 // Its modules import the shared ones by the package's name, which the shell provides.
 export { Drawing } from './page/drawing'
+export { flagProvider } from './page/flag-provider'
+export { remoteSettings, serverSettings } from './page/remote-settings'
 export { TranslationNote, type TranslationNoteProps } from './page/translation-note'

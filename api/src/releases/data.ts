@@ -1,5 +1,6 @@
 import type { WingData } from '../platform/wing'
 import { evidenceKey, evidenceKinds } from './evidence/repository'
+import { remoteSettingsKinds } from './remote-settings/repository'
 import { buildKinds, releaseKinds } from './repository'
 
 export const releasesData: WingData = {
@@ -7,6 +8,7 @@ export const releasesData: WingData = {
     { name: 'builds', key: ['remote', 'build'], kinds: buildKinds },
     { name: 'releases', key: ['id'], kinds: releaseKinds },
     { name: 'build_evidence', key: evidenceKey, kinds: evidenceKinds },
+    { name: 'remote_settings', key: ['remote'], kinds: remoteSettingsKinds },
     { name: 'deploy_tokens', key: ['id'], kinds: { date: ['createdAt', 'lastUsedAt'] } },
   ],
   emptied: [],

@@ -6,12 +6,13 @@ import { type Changes, changes } from '../platform/audit/changes'
 import type { ApiContext } from '../platform/http/context'
 import type { Deployer } from '../platform/http/guards'
 import { parameter } from '../platform/http/request/paging'
-import { isCurrent } from '../platform/http/response/etag'
+import { etagOf, isCurrent } from '../platform/http/response/etag'
 import { type Route, route } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import { watchOf } from './canary/watching'
 import { gateway } from './deployer'
 import { liveReleases, registerBuild, release } from './releasing'
+import { allRemoteValues, revisionOfValues } from './remote-settings/repository'
 import { findBuild, listBuilds, listReleases, newestReleaseId } from './repository'
 import {
   buildAnswer,
@@ -81,7 +82,8 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       operationId: 'releases',
       access: 'deploy',
       permission: 'releases.manage',
-      summary: 'The live build and canary of each remote, and the newest 200 releases',
+      summary:
+        'The live build and canary of each remote, the stored values of their settings, and the newest 200 releases',
       query: releaseQuery,
       answer: releasesAnswer,
       errors: [304],
@@ -97,6 +99,7 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
               watch: isGateway ? null : await watchOf(knex, each),
             })),
           ),
+          settings: await settingsFor(knex, deployer!),
           history: (await listReleases(knex, remote)).map(presentRelease),
         }
       },
@@ -132,13 +135,20 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
   ]
 }
 
-/** Answers 304 if nothing was released since the answer that the client has. */
+/** Answers 304 if nothing was released or set since the answer that the client has. */
 async function isUnchanged(ctx: ApiContext, knex: Knex): Promise<boolean> {
-  const etag = `W/"releases-${await newestReleaseId(knex)}"`
+  const etag = etagOf(`${await newestReleaseId(knex)} ${await revisionOfValues(knex)}`)
   ctx.set('ETag', etag)
   if (!isCurrent(ctx.get('if-none-match'), etag)) return false
   ctx.status = 304
   return true
+}
+
+/** What is stored of the settings of each remote; a team gets its own alone. */
+async function settingsFor(knex: Knex, { remote: own }: Deployer) {
+  const values = [...(await allRemoteValues(knex))]
+  const known = values.filter(([remote]) => own === null || own === remote)
+  return Object.fromEntries(known.map(([remote, { stored }]) => [remote, stored]))
 }
 
 const writeDown = (

@@ -224,6 +224,7 @@ export const releaseAnswer = object(detailedShape)
 
 export const releasesAnswer = object({
   live: listOf(object({ ...detailedShape, build: buildAnswer, watch: nullable(watchAnswer) })),
+  settings: anyObject,
   history: listOf(object(releaseShape)),
 })
 

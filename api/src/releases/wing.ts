@@ -4,6 +4,7 @@ import type { Wing } from '../platform/wing'
 import { CanaryWatch } from './canary/watching'
 import { sweepEvidence } from './evidence/repository'
 import { evidenceRoutes } from './evidence/routes'
+import { remoteSettingsRoutes } from './remote-settings/routes'
 import { releaseRoutes } from './routes'
 
 /** How often canaries that watch themselves are judged: one that is worse goes back within seconds. */
@@ -15,7 +16,11 @@ export function releasesWing(platform: Platform): Wing {
   const canaries = new CanaryWatch(platform)
   const timer = new Timer(() => canaries.pass(), log, 'Judging canaries failed', watchMs)
   return {
-    routes: [...evidenceRoutes(platform), ...releaseRoutes(platform)],
+    routes: [
+      ...evidenceRoutes(platform),
+      ...releaseRoutes(platform),
+      ...remoteSettingsRoutes(platform),
+    ],
     sweeps: { 'evidence of builds': () => sweepEvidence(knex) },
     start: () => timer.start(),
     stop: () => timer.stop(),

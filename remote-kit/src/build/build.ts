@@ -5,6 +5,7 @@ import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-rec
 import type { Weight } from '../remote/build-weight'
 import type { RemoteDescription } from '../remote/remote-description'
 import { conflictsOf } from '../remote/routing'
+import { checkSettingsFiles } from '../settings/settings-code'
 import { checkBudgets } from './check-budgets'
 import { checkCatalogue } from './check-catalogue'
 import { buildId, type FederatedPackage } from './federated-package'
@@ -90,6 +91,7 @@ function refuseOver(description: RemoteDescription, weight: Weight, unfinished: 
 export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   checkAddresses(pkg)
   checkCatalogue(pkg)
+  checkSettingsFiles(pkg.description, pkg.directory)
   const id = buildId(pkg)
   const outputPath = path.join(pkg.directory, 'dist', id)
   const latest = path.join(pkg.directory, 'dist', 'latest')

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import webpack, { type Compiler, type MultiCompiler } from 'webpack'
 import hotMiddleware from 'webpack-hot-middleware'
 import { refuse, staticFiles } from '../server/static-files'
+import { localSettingsFile, readLocalSettings } from '../settings/local-settings'
 import { sourceFrames } from './dev/source-frames'
 import type { FederatedPackage } from './federated-package'
 import { browserConfig, lightConfig, nodeConfig, shellAssets } from './webpack-config'
@@ -18,6 +19,15 @@ export interface DevServerOptions {
 
 export interface DevServer {
   stop(): Promise<void>
+}
+
+/** Prints a sentence, unless it is the last one: the portal asks with every page. */
+function complaining(): (sentence: string) => void {
+  let last = ''
+  return (sentence) => {
+    if (sentence !== last) console.warn(sentence)
+    last = sentence
+  }
 }
 
 /** Path at which files are served; the shell's own are under `/assets/`, as in its builds. */
@@ -69,6 +79,7 @@ function listener(
     directories: [outputPath, ...(pkg.isHost ? [path.join(pkg.directory, 'public')] : [])],
     headersOf: () => ({ 'Cache-Control': 'no-store' }),
   })
+  const complain = complaining()
   return async (request, response) => {
     for (const [name, value] of Object.entries(forPages)) response.setHeader(name, value)
     if (!isOwnHost(request.headers.host)) return refuse(response, 403, 'Not a name of this machine')
@@ -81,6 +92,11 @@ function listener(
       const stack = (await text(request)).slice(0, longestStack)
       response.setHeader('Content-Type', 'application/json')
       return response.end(JSON.stringify(sourceFrames(stack, { ...pkg, outputPath })))
+    }
+    // The portal takes the developer's own values of settings from here.
+    if (pathname === `/${localSettingsFile}` && pkg.description) {
+      const values = readLocalSettings(pkg.directory, pkg.description, complain)
+      return response.end(JSON.stringify(values))
     }
     const isFound =
       pathname.startsWith(prefix) &&

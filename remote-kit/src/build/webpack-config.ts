@@ -152,11 +152,15 @@ const bundlerRuntimeProvider = require.resolve('./federation/bundler-runtime')
 
 /**
  * Empties `*.server.ts` modules, such as structured data for search engines, because only the gateway needs
- * them.
+ * them. Values of settings for servers are refused aloud: an empty list would be taken for one.
  */
 const withoutServerModules = new webpack.NormalModuleReplacementPlugin(
   /^\..*\.server$/,
-  require.resolve('./server-only'),
+  (resolved) => {
+    resolved.request = require.resolve(
+      /\/settings\.server$/.test(resolved.request) ? './no-server-settings' : './server-only',
+    )
+  },
 )
 
 /** Takes the runtime that `bundlerRuntimeProvider` provides in the host. */

@@ -29,11 +29,15 @@ async function refusalOf(response: Response): Promise<Refused> {
 }
 
 /**
- * The release store of a portal, reached over HTTP with a deploy token.
+ * Calls the API of a portal with a deploy token.
  * @throws PortalUnreachable, or ReleaseError when the portal refuses
  */
-export function portalReleases(origin: string, token: string): ReleaseStore {
-  async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export function portalCaller(origin: string, token: string) {
+  return async function call<Answer>(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Answer> {
     const response = await fetch(origin + path, {
       method,
       headers: {
@@ -50,6 +54,11 @@ export function portalReleases(origin: string, token: string): ReleaseStore {
     if (!response.ok) throw await refusalOf(response)
     return response.json() as Promise<Answer>
   }
+}
+
+/** The release store of a portal, reached over HTTP with a deploy token. Its functions throw what `portalCaller` throws. */
+export function portalReleases(origin: string, token: string): ReleaseStore {
+  const call = portalCaller(origin, token)
 
   async function register(build: BuildRegistration): Promise<void> {
     try {

@@ -81,6 +81,16 @@ export const federationErrors = {
   },
   'PT-F310': { code: 'over_budget', title: 'A build of a remote is over its budget' },
   'PT-F311': { code: 'stages_refused', title: 'The stages of a canary cannot be' },
+  // Of settings, flags and slots of remotes.
+  'PT-F316': {
+    code: 'flag_unknown',
+    title: 'A remote asks for a flag that it does not declare',
+  },
+  'PT-F318': { code: 'setting_unusable', title: 'A stored value does not fit its setting' },
+  'PT-F319': {
+    code: 'setting_for_servers',
+    title: 'A browser asks for a setting that is for servers alone',
+  },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors

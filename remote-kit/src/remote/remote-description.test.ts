@@ -25,6 +25,11 @@ const glossary = {
     frames: ['https://maps.example.com'],
   },
   sitemap: true,
+  settings: {
+    supportEmail: { type: 'text', default: '', description: 'Shown on each page', public: true },
+    region: { type: 'choice', default: 'a', choices: ['a', 'b'], description: 'Of the server' },
+    newSearch: { type: 'flag', default: 'off', variants: ['off', 'on'], description: 'Search' },
+  },
   navigation: [entry],
   query: { '/glossary': ['letter'] },
 }
@@ -57,6 +62,39 @@ test.each<[string, object, string]>([
     'a page of staff without a frame',
     { access: 'staff', pages: { '/glossary': { frame: 'none' } } },
     '"pages" must be absent where "access" is staff',
+  ],
+  ...(
+    [
+      ['a type that is none', { type: 'email' }, '"settings.x.type" must be text or number or'],
+      ['no default', { default: undefined }, '"settings.x" lacks "default"'],
+      ['a default of another type', { default: 5 }, '"settings.x.default" must be a text'],
+      ['a choice without choices', { type: 'choice' }, '"settings.x" lacks "choices"'],
+      [
+        'a default that is no choice',
+        { type: 'choice', choices: ['a', 'b'], default: 'c' },
+        '"settings.x.default" must be a or b',
+      ],
+      [
+        'a flag whose default is no variant',
+        { type: 'flag', variants: ['off', 'on'], default: 'of' },
+        '"settings.x.default" must be off or on',
+      ],
+      [
+        'choices of a text',
+        { choices: ['a', 'b'] },
+        '"settings.x.choices" boolean schema is false',
+      ],
+      ['a setting with a typo', { pubic: true }, '"settings.x" has "pubic", which is no field'],
+    ] as const
+  ).map(([what, setting, message]): [string, object, string] => [
+    what,
+    { settings: { x: { type: 'text', default: '', description: 'd', ...setting } } },
+    message,
+  ]),
+  [
+    'a setting’s name with dashes',
+    { settings: { 'a-b': { type: 'text', default: '', description: 'd' } } },
+    'must match',
   ],
   ['a name with dashes', { name: 'the-glossary' }, '"name" must match'],
   ['the shell’s name', { name: 'shell' }, '"name" is a name that the portal itself uses'],

@@ -5,6 +5,7 @@ import { type CanaryPlan, stagesFault } from './canary-stages'
 import type { Label } from './label'
 import { routesOf } from './routing'
 import { schemaSentence } from './schema-sentence'
+import { type Settings, settingFault } from './settings'
 import { whenFirstUsed } from './when-first-used'
 
 /** `remote.json`: what the portal needs to know about a remote (remote.schema.json explains each field). */
@@ -31,6 +32,8 @@ export interface RemoteDescription {
   budgets?: Budgets
   /** How a canary of it goes on that watches itself (D95). */
   canary?: CanaryPlan
+  /** What the portal's operator may set for it, by name (ADR 0135). */
+  settings?: Settings
   query?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -96,6 +99,17 @@ function checkPages({ paths, pages = {} }: RemoteDescription, source: string): v
   if (stray) throw new DescriptionError(`${source}: "pages" has ${stray}, which "paths" lacks.`)
 }
 
+/** @throws DescriptionError for a setting whose default is none of its values */
+function checkSettings({ settings = {} }: RemoteDescription, source: string): void {
+  for (const [name, setting] of Object.entries(settings)) {
+    const fault =
+      setting.type === 'flag'
+        ? !setting.variants.includes(setting.default) && `must be ${setting.variants.join(' or ')}`
+        : settingFault(setting, setting.default)
+    if (fault) throw new DescriptionError(`${source}: "settings.${name}.default" ${fault}.`)
+  }
+}
+
 /** @throws DescriptionError for pages of staff: other sites could lead their clicks (clickjacking), and browsers render them */
 function checkAccess({ access, pages }: RemoteDescription, source: string): void {
   if (access === 'public' || !pages) return
@@ -134,6 +148,7 @@ function checked(check: ValidateFunction, value: unknown, source: string): Remot
     $schema?: string
   }
   checkAccess(description, source)
+  checkSettings(description, source)
   return description
 }
 

@@ -53,6 +53,8 @@ export interface PortalConfig {
   office?: Partial<Office>
   /** Claims of the office, as far as the environment sets them. */
   claims?: Partial<OfficeClaims>
+  /** Values of the settings of the page's remote that browsers may know, by the remote's name (ADR 0135). */
+  settings?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>
   /** In production: a claim that is not set is not shown. Elsewhere the seed's stands there. */
   hidesUnsetClaims?: boolean
 }

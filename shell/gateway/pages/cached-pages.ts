@@ -46,7 +46,7 @@ const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
  * Answers requests for cached pages before the middleware runs, with the same headers and bodies; header lists
  * are made once per page. It leaves to the middleware: queries other than a part's name, methods other than GET
  * and HEAD, stale or missing pages, encodings that are not compressed yet, and everything while visitors are
- * shown different builds.
+ * shown different builds, or different variants of the remote's flags.
  */
 export function cachedPages(
   { config, log, metrics, evidence, build, cdn }: GatewayParts,
@@ -93,7 +93,8 @@ export function cachedPages(
     const page = cache.stored(address)
     if (!page || (page.status !== 200 && page.status !== 404)) return undefined
     const { version, live } = present() ?? {}
-    if (!version || !live || live.hasCanaries) return undefined
+    if (!version || !live || live.hasCanaries || live.rollouts.has(page.remote ?? ''))
+      return undefined
     return page.stamp === stampOf(version, live, page.remote) ? page : undefined
   }
 

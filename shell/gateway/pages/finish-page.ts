@@ -14,6 +14,7 @@ import { type LiveRemotes, menusIn, type OwnRemotes } from '../remotes/live-remo
 import { allowedOrigins } from '../remotes/page-origins'
 import { previewNames } from '../remotes/previews'
 import { buildIn, type LiveRemote, outerFiles } from '../remotes/remote-build'
+import { settingsForBrowsers } from '../remotes/remote-settings'
 import { composeDocument, type Document, type DocumentParts } from './document'
 import { composeFrameless, type FramelessParts } from './frameless-document'
 import type { Page } from './page-cache'
@@ -49,12 +50,14 @@ export const buildOf = (remote: LiveRemote | undefined, build: string): Build =>
 /**
  * Data for the page's scripts. It names only the build of the page's own remote; browsers ask for another
  * remote's build when a visitor goes on to it.
+ * @param shown the remotes whose pages are shown with it: where the browser renders, it goes on to those of all remotes
  */
 export function pageData(
   { config, build }: PageMaker,
   { registry, byName, navigation }: LiveRemotes,
   own: LiveRemote | undefined,
   language: string | undefined,
+  shown: readonly LiveRemote[] = own ? [own] : [],
 ): PageData {
   const words = language ?? sourceLanguage
   const { consultationEndpoint, publicOrigin, office, claims } = config
@@ -77,6 +80,7 @@ export function pageData(
       publicOrigin,
       office,
       ...claims,
+      settings: settingsForBrowsers(shown),
     },
     registry: Object.fromEntries(known),
     navigation: menusIn(navigation, words),

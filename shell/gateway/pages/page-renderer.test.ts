@@ -87,6 +87,43 @@ test('an address of no remote is not found, even if that page could not be rende
   expect(await renderPage('/nobody/serves/this', known)).toMatchObject({ status: 503 })
 })
 
+describe('a remote with settings', () => {
+  const described = released().map((remote) => ({
+    ...remote,
+    settings: {
+      supportEmail: { type: 'text', default: '', description: 'x', public: true },
+      partnerKey: { type: 'text', default: '', description: 'x' },
+    } as const,
+    stored: { supportEmail: `desk@${remote.name}`, partnerKey: 'k-1' },
+  }))
+  const known = liveRemotes(described)
+
+  test('gets all of them in its render, and its pages those for browsers alone', async () => {
+    const requests: RenderRequest[] = []
+    const renderPage = await pageMaker(async (request) => {
+      requests.push(request)
+      return rendered
+    })
+    const { html } = await renderPage('/blogs', known)
+    const ofBlog = { mf_blog: { supportEmail: 'desk@mf_blog' } }
+    expect(requests[0]!.settings).toEqual({ supportEmail: 'desk@mf_blog', partnerKey: 'k-1' })
+    expect(requests[0]!.config.settings).toEqual(ofBlog)
+    expect(html).toContain(`"settings":${JSON.stringify(ofBlog)}`)
+    expect(html).not.toMatch(/partnerKey|k-1/)
+  })
+
+  test('has them too where the browser renders, which goes on to pages of other remotes', async () => {
+    const { html } = await (await pageMaker(failing))('/blogs', known)
+    expect(html).toMatch(/desk@mf_blog.*desk@mf_public|desk@mf_public.*desk@mf_blog/)
+    expect(html).not.toMatch(/partnerKey|k-1/)
+  })
+
+  test('adds nothing to pages while there is none', async () => {
+    const { html } = await (await pageMaker(async () => rendered))('/blogs')
+    expect(html).not.toContain('settings')
+  })
+})
+
 test('logs a failed render with page, build and stack', async () => {
   const lines: Record<string, unknown>[] = []
   const sink = { write: (line: string) => lines.push(JSON.parse(line)) }

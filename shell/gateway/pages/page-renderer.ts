@@ -11,6 +11,7 @@ import { failureReason } from '../observability/failure-reason'
 import { isAdminPath } from '../proxy/admin-path'
 import { type LiveRemotes, menusIn, type OwnRemotes } from '../remotes/live-remotes'
 import { nodeRemoteOf } from '../remotes/remote-build'
+import { valuesOf } from '../remotes/remote-settings'
 import { scriptTexts } from '../remotes/script-texts'
 import { Overloaded, type Timed } from '../render/render-pool'
 import { RenderFailed } from '../render/render-thread'
@@ -106,6 +107,7 @@ async function renderRequest(
     ...(language === pseudoLanguage && { apiLanguage: sourceLanguage }),
     navigation: menusIn(live.navigation, language ?? sourceLanguage),
     remote: remote && (await nodeRemoteOf(remote, config, manifestsFor(isOverridden))),
+    settings: remote && valuesOf(remote),
     isWhole: previewed !== undefined || isFrameless(live, url.pathname),
     isFrameless: isFrameless(live, url.pathname),
   }
@@ -278,7 +280,7 @@ async function browserPage(
   // No remote has the address, so nothing but the shell's own "not found" page can come.
   const isUnknown = own === undefined && cause !== 'meant'
   const { status } = standing(live, isFailed, { status: isUnknown ? 404 : 200 })
-  const data = { ...pageData(parts, live, own, language), remoteEntries }
+  const data = { ...pageData(parts, live, own, language, live.remotes), remoteEntries }
   const page = await finishPage(parts, { preloads, pageData: data }, request, own, {
     status,
     cacheable: false,

@@ -5,7 +5,7 @@ import * as m from '../../host/messages'
 import { pageCaching, privateHeaders } from '../cdn/shared-cache'
 import type { GatewayParts } from '../gateway-parts'
 import { isFramedByAll } from '../proxy/security-headers'
-import { remotesOfVisitor } from '../remotes/canaries'
+import { flagsOfVisitor, remotesOfVisitor } from '../remotes/canaries'
 import type { LiveRemotes, OwnRemotes } from '../remotes/live-remotes'
 import { ownRemotes } from '../remotes/own-remotes'
 import { Overloaded } from '../render/render-pool'
@@ -79,6 +79,9 @@ function carryQuery(ctx: Context, address: string) {
   }
   ctx.set('Location', target.pathname + target.search + target.hash)
 }
+
+/** Whether visitors of a remote's pages get different variants of a flag. */
+const hasVariants = ({ rollouts }: LiveRemotes, remote = '') => rollouts.has(remote)
 
 const isForOthers = ({ path }: Context, live: LiveRemotes) => live.pageOf(path)?.embeddable === true
 
@@ -163,19 +166,21 @@ export function pageRequests(
 
   function cachingOf(ctx: Context, served: ServedPage, live: LiveRemotes) {
     const caching = pageCaching(config, served, isPresent(served, live) && cdn.isSettled())
-    // No shared caching while visitors are shown different builds, or when this visitor is given a cookie.
-    const isOwn = (live.hasCanaries && !isForOthers(ctx, live)) || ctx.response.get('Set-Cookie')
+    // No shared caching while visitors are shown different builds or variants, or when this visitor is given a cookie.
+    const differs = live.hasCanaries || hasVariants(live, served.page.remote)
+    const isOwn = (differs && !isForOthers(ctx, live)) || ctx.response.get('Set-Cookie')
     return isOwn && served.page.cacheable ? privateHeaders : caching
   }
 
   async function sendKept(ctx: Context, main: LiveRemotes, query: URLSearchParams) {
     const version = await versionFor(ctx)
     // What other sites frame is the same for everybody, so no cookie is read or set for it.
-    const live = isForOthers(ctx, main) ? main : remotesOfVisitor(ctx, main)
-    const path = pathOf(ctx, live, query)
-    const remote = live.remoteOf(path)?.name
+    const shown = isForOthers(ctx, main) ? main : remotesOfVisitor(ctx, main)
+    const path = pathOf(ctx, shown, query)
+    const remote = shown.remoteOf(path)?.name
+    const live = isForOthers(ctx, main) ? main : flagsOfVisitor(ctx, shown, remote)
     const address = pageAddress(live, path, query)
-    // A canary's pages are cached separately from those that other visitors see.
+    // Pages of a canary or of a flag's variant are cached separately from those that other visitors see.
     const ownStamp = live.stampOf(remote)
     const key = ownStamp === main.stampOf(remote) ? address : `${ownStamp} ${address}`
     const { traceparent } = ctx.state
@@ -184,8 +189,8 @@ export function pageRequests(
     const served = await cache.get(key, stamp, () => make(request, remote))
     await sendPage(ctx, served, cachingOf(ctx, served, main), cached)
     metrics.pageServed(remote, served.freshness)
-    const shown = buildOf(live.byName.get(remote ?? ''), parts.build)
-    evidence.pageShown(shown, main, ctx.req, served.page.status >= 500)
+    const build = buildOf(live.byName.get(remote ?? ''), parts.build)
+    evidence.pageShown(build, main, ctx.req, served.page.status >= 500)
     carryQuery(ctx, address)
   }
 

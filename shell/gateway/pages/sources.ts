@@ -6,6 +6,7 @@ import { failureReason } from '../observability/failure-reason'
 import type { GatewayMetrics } from '../observability/metrics'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { type LiveRemote, type ManifestAt, nodeRemoteOf } from '../remotes/remote-build'
+import { valuesOf } from '../remotes/remote-settings'
 import type { Renderer } from '../render/renderer'
 
 /** Most entries of a list; search engines cut longer ones (sitemaps.org). */
@@ -67,6 +68,7 @@ function asking({ config, manifestAt, renderer }: SourceParts) {
       apiBase: `${config.apiOrigin}/api`,
       callHeaders,
       remote: await nodeRemoteOf(remote, config, manifestAt),
+      settings: valuesOf(remote),
       language,
       source,
     })

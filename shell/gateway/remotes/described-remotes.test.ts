@@ -232,6 +232,27 @@ test('a release makes only the pages of its own remote stale', async () => {
   expect(after.stampOf(undefined)).toBe(before.stampOf(undefined))
 })
 
+test('builds and canaries have what is stored, and the log names once what does not fit', async () => {
+  lines.length = 0
+  const remotes = await start()
+  answers = { ...answers, ...files('3') }
+  const pageSize = { type: 'number' as const, default: 10, description: 'x' }
+  const described = { ...blog, settings: { pageSize } }
+  const text = { pageSize: { ...pageSize, type: 'text' as const, default: '' } }
+  const stored = { pageSize: 'k-1' }
+  const canary = { ...build('mf-blog', '3'), remote: { ...blog, settings: text }, share: 5 }
+  const first = { ...build('mf-blog', '1'), remote: described, canary, settings: stored }
+  builds = { mf_blog: first }
+  const live = (await remotes.read()).byName.get('mf_blog')!
+  expect([live.stored, live.canaryBuild?.remote.stored]).toEqual([stored, stored])
+  builds = { mf_blog: { ...first } }
+  released()
+  await until(async () => (await remotes.read()).byName.get('mf_blog') !== live)
+  const said = lines.filter(({ code }) => code === 'setting_unusable')
+  expect(said).toMatchObject([{ remote: 'mf_blog', version: '1', setting: 'pageSize' }])
+  expect(JSON.stringify(said)).not.toContain('k-1')
+})
+
 test('a change of a remote’s label, which is on every page, makes all pages stale', async () => {
   const remotes = await start()
   const before = await remotes.read()

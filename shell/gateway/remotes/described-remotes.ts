@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
 import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
+import { unusableSettings } from '@pt-portal/remote-kit/remote/settings'
 import type { Logger } from 'pino'
 import { FileDiffers } from '../../host/server/released-file'
 import { failureReason } from '../observability/failure-reason'
@@ -60,14 +61,15 @@ interface BuildSource {
 /** @throws Error when the build's folder cannot be read, or describes another remote */
 async function described(
   name: string,
-  { version, entry, remote, files }: ReleasedBuild,
+  { version, entry, remote, files, settings }: ReleasedBuild,
   servers: RemoteServers,
 ): Promise<LiveRemote> {
-  if (remote) return { ...remote, version, entry, files }
+  const build = { version, entry, files, ...(settings && { stored: settings }) }
+  if (remote) return { ...remote, ...build }
   const folder = internalAddress(path.posix.dirname(entry), servers)
   const description = await fetchDescription(folder)
   if (description.name !== name) throw new Error(`${folder} describes ${description.name}`)
-  return { ...description, version, entry, files }
+  return { ...description, ...build }
 }
 
 /**
@@ -123,7 +125,19 @@ async function assertUsable(build: LiveRemote, source: FileSource): Promise<void
 
 /** Tells the operator about builds that are not used, or not as they declare. */
 function buildWarnings(log: Logger, { metrics, allowing }: BuildSource) {
+  const said = new Set<string>()
   return {
+    unusableSettings({ name, version, settings, stored }: LiveRemote): void {
+      for (const { name: setting, fault } of unusableSettings(settings, stored)) {
+        const key = `${name} ${version} ${setting} ${fault}`
+        if (said.has(key)) continue
+        said.add(key)
+        log.warn(
+          { code: 'setting_unusable', remote: name, version, setting },
+          `the stored value of ${name}'s setting ${setting} ${fault}, so the default applies`,
+        )
+      }
+    },
     unusable(name: string, { entry, version }: ReleasedBuild, error: unknown): void {
       const code = error instanceof FileDiffers ? 'file_differs' : 'build_not_usable'
       log.warn({ code, name, entry, reason: failureReason(error) })
@@ -158,10 +172,10 @@ type BuildWarnings = ReturnType<typeof buildWarnings>
 function buildFinder(source: BuildSource, warnings: BuildWarnings, check?: ContractCheck) {
   const lastUsable = new Map<string, LiveRemote>()
 
-  async function canaryOf(name: string, { canary }: ReleasedBuild) {
+  async function canaryOf(name: string, { canary, settings }: ReleasedBuild) {
     if (!canary) return { hasAnswered: true }
     try {
-      const remote = await described(name, canary, source.servers)
+      const remote = await described(name, { ...canary, settings }, source.servers)
       await assertUsable(remote, source)
       const isRefused = (await check?.(remote, canary))?.isRefused
       return {
@@ -240,6 +254,7 @@ export function describedRemotes(
     const next = liveRemotes(withoutConflicts(remotes, warnings), isComplete, source.languages)
     const added = newBuilds(state?.live, next)
     for (const build of added) warnings.refusedOrigins(build)
+    for (const build of shownBuilds(next)) warnings.unusableSettings(build)
     const rendered = isStart ? [] : added.filter(isRendered)
     if (rendered.length > 0) await source.warm?.(next, rendered)
     state = {

@@ -9,6 +9,7 @@ import { routesOf, sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/r
 import type { Registry } from '../../host/remotes/page-data'
 import { type RoutingTable, routingTable } from '../../host/remotes/routing-table'
 import { buildIn, firstFilesOf, type LiveRemote, outerFiles } from './remote-build'
+import { hasRollouts } from './remote-settings'
 
 /** The live remotes and the addresses that each serves: one immutable value for each state of the registry. */
 export interface LiveRemotes extends RoutingTable<LiveRemote> {
@@ -26,6 +27,8 @@ export interface LiveRemotes extends RoutingTable<LiveRemote> {
   isComplete: boolean
   /** Whether some visitors are shown different builds (canaries). */
   hasCanaries: boolean
+  /** Names of the remotes whose visitors get different variants of a flag (ADR 0136). */
+  rollouts: ReadonlySet<string>
   /**
    * Identifies the builds that pages of a remote, or of the shell itself, are made of. Short, because every
    * request for a cached page compares it.
@@ -148,12 +151,17 @@ export function liveRemotes(
     registry: registryOf(remotes),
     isComplete,
     hasCanaries: remotes.some(({ canaryBuild }) => canaryBuild),
+    rollouts: new Set(remotes.filter(hasRollouts).map(({ name }) => name)),
     stampOf: (remote) => stamps.get(remote ?? '') ?? common,
   }
 }
 
-/** The live remotes with these builds: each replaces its remote's live build, or is added. */
+/** The live remotes with these builds: each replaces its remote's live build and keeps what is stored for it, or is added. */
 export function withBuilds(live: LiveRemotes, builds: readonly LiveRemote[]): LiveRemotes {
-  const byName = new Map([...live.byName, ...builds.map((build) => [build.name, build] as const)])
+  const added = builds.map((build): [string, LiveRemote] => {
+    const stored = build.stored ?? live.byName.get(build.name)?.stored
+    return [build.name, stored ? { ...build, stored } : build]
+  })
+  const byName = new Map([...live.byName, ...added])
   return liveRemotes([...byName.values()], live.isComplete, live.languages)
 }

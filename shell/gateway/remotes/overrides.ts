@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Context } from 'koa'
 import { type LiveRemotes, withBuilds } from './live-remotes'
-import { fetchDescription } from './registry'
+import { fetchDescription, fetchLocalSettings } from './registry'
 import type { LiveRemote } from './remote-build'
 
 const overridesCookie = 'mf-overrides'
@@ -23,14 +23,18 @@ export function readOverrides(query: URLSearchParams, cookie: string | undefined
 
 /**
  * A developer's build of a live or a new remote. The developer's server describes it, so its new addresses
- * work. If that description is missing or another remote's, the live remote's is used; without either the
+ * work, and gives the developer's own values of settings over the portal's. If that description is missing or another remote's, the live remote's is used; without either the
  * result is empty.
  */
 async function localRemote(live: LiveRemotes, name: string, entry: string): Promise<LiveRemote[]> {
-  const described = await fetchDescription(path.posix.dirname(entry)).catch(() => undefined)
-  const description = described?.name === name ? described : live.byName.get(name)
+  const folder = path.posix.dirname(entry)
+  const described = await fetchDescription(folder).catch(() => undefined)
+  const released = live.byName.get(name)
+  const description = described?.name === name ? described : released
   if (!description) return []
-  return [{ ...description, version: 'local', entry, isUpdating: undefined }]
+  const own = description.settings && (await fetchLocalSettings(folder).catch(() => undefined))
+  const stored = own || released?.stored ? { ...released?.stored, ...own } : undefined
+  return [{ ...description, version: 'local', entry, stored, isUpdating: undefined }]
 }
 
 /** The live remotes with a developer's own builds, which replace live ones or are added. */

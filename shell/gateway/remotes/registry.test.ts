@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeServers, listen } from '../testing/gateway'
@@ -153,6 +161,16 @@ describe('the API’s registry', () => {
     const seen = answered
     await until(() => answered > seen + 1)
     expect(changed).toHaveBeenCalledTimes(1)
+  })
+
+  test('has what is stored for the settings of a remote, also from the copy that only its user reads', async () => {
+    answer = { live: [releaseOf('1')], settings: { mf_blog: { partnerKey: 'k-1' }, gone: {} } }
+    const known = { mf_blog: { ...registered('1'), settings: { partnerKey: 'k-1' } } }
+    expect(await follow().read()).toEqual(known)
+    await until(() => existsSync(registryFile))
+    expect(statSync(registryFile).mode & 0o777).toBe(0o600)
+    answer = 'failing'
+    expect(await follow().read()).toEqual(known)
   })
 
   test.each([['failing'], ['silent']] as const)(

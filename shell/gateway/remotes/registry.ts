@@ -13,6 +13,7 @@ import {
   parseRegistered,
   type RemoteDescription,
 } from '@pt-portal/remote-kit/remote/remote-description'
+import type { StoredSettings } from '@pt-portal/remote-kit/remote/settings'
 import { steadyFetch } from '../../host/server/steady-fetch'
 
 /** Which build of which remote is live, by the remote's name. */
@@ -28,8 +29,10 @@ export interface ReleasedBuild {
   contract?: RemoteContract | null
   /** Hash of each file, to check it by (D74); null for a build that was registered without hashes. */
   files?: BuildFiles | null
+  /** What the operator has stored for the remote's settings, if anything (ADR 0135). */
+  settings?: StoredSettings
   /** The build that is shown to a share of visitors, in percent, instead of this one (D43). */
-  canary?: Omit<ReleasedBuild, 'canary'> & {
+  canary?: Omit<ReleasedBuild, 'canary' | 'settings'> & {
     share: number
     /** The release that shows it. */
     release?: number
@@ -42,6 +45,13 @@ function describe(name: string, value: unknown, parse: Parse): RemoteDescription
   const remote = parse(value, `the registry's "${name}"`)
   if (remote.name !== name) throw new Error(`the registry's "${name}" describes ${remote.name}`)
   return remote
+}
+
+function settingsOf(name: string, settings: unknown): StoredSettings {
+  if (typeof settings === 'object' && settings !== null && !Array.isArray(settings)) {
+    return settings as StoredSettings
+  }
+  throw new Error(`the registry's "${name}": its settings are no object`)
 }
 
 const contractOf = (name: string, contract: unknown) =>
@@ -61,7 +71,10 @@ function parseBuild(
   rules: EntryRules,
   parse: Parse,
 ): Omit<ReleasedBuild, 'canary'> {
-  const { version, entry, remote, contract, files } = (value ?? {}) as Record<string, unknown>
+  const { version, entry, remote, contract, files, settings } = (value ?? {}) as Record<
+    string,
+    unknown
+  >
   if (typeof version !== 'string') throw new Error(`the registry's "${name}" needs a version`)
   const fault = entryFault(name, entry, rules)
   if (fault) throw new Error(`the registry's "${name}": its entry ${fault}`)
@@ -69,6 +82,7 @@ function parseBuild(
   if (remote) build.remote = describe(name, remote, parse)
   if (contract !== undefined) build.contract = contractOf(name, contract)
   if (files !== undefined) build.files = filesOf(name, files)
+  if (settings !== undefined) build.settings = settingsOf(name, settings)
   return build
 }
 
@@ -194,6 +208,17 @@ export async function fetchDescription(folder: string): Promise<RemoteDescriptio
   return parseRegistered(await (await answerOf(address)).json(), address)
 }
 
+/**
+ * A developer's own values of settings, from the development server's `folder`; none from one of an earlier kit.
+ * @throws Error when the server cannot be reached
+ */
+export async function fetchLocalSettings(folder: string): Promise<StoredSettings | undefined> {
+  const response = await steadyFetch(`${folder}/settings.local.json`, {
+    signal: AbortSignal.timeout(2000),
+  })
+  return response.ok ? settingsOf('local', await response.json()) : undefined
+}
+
 interface ReleaseOptions extends EntryRules {
   apiOrigin: string
   gatewaySecret: string
@@ -237,8 +262,8 @@ const releasedBuild = ({
   files,
 })
 
-/** The shell is released too, but is no remote. */
-const registryOf = (releases: LiveRelease[]) =>
+/** The shell is released too, but is no remote. An earlier version of the API tells no settings. */
+const registryOf = (releases: LiveRelease[], settings: Record<string, StoredSettings> = {}) =>
   Object.fromEntries(
     releases
       .filter(({ remote }) => remote !== 'shell')
@@ -246,6 +271,7 @@ const registryOf = (releases: LiveRelease[]) =>
         remote,
         {
           ...releasedBuild(build),
+          ...(Object.hasOwn(settings, remote) && { settings: settings[remote] }),
           ...(canary && {
             canary: { ...releasedBuild(canary.build), share: canary.share, release: id },
           }),
@@ -253,10 +279,13 @@ const registryOf = (releases: LiveRelease[]) =>
       ]),
   )
 
-/** Replaces the file in one step, so that a gateway that starts never reads half of it. */
+/**
+ * Replaces the file in one step, so that a gateway that starts never reads half of it. Only its own user reads it: values of
+ * settings may be for servers alone.
+ */
 export function replaceFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(`${file}.next`, text, { flush: true })
+  writeFileSync(`${file}.next`, text, { flush: true, mode: 0o600 })
   renameSync(`${file}.next`, file)
 }
 
@@ -320,8 +349,11 @@ export function releasedRegistry(
     })
     if (response.status === 304) return
     if (!response.ok) throw new Error(`it answered ${response.status}`)
-    const { live } = (await response.json()) as { live: LiveRelease[] }
-    const text = JSON.stringify(registryOf(live), null, 2)
+    const { live, settings } = (await response.json()) as {
+      live: LiveRelease[]
+      settings?: Record<string, StoredSettings>
+    }
+    const text = JSON.stringify(registryOf(live, settings), null, 2)
     take(text)
     isKnown = live.length > 0
     etag = response.headers.get('etag') ?? ''

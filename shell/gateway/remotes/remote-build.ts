@@ -6,6 +6,7 @@ import {
   remoteOfFolder,
 } from '@pt-portal/remote-kit/remote/remote-description'
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
+import type { SettingValues, StoredSettings } from '@pt-portal/remote-kit/remote/settings'
 import { LRUCache } from 'lru-cache'
 import type { NodeRemote } from '../../host/server/node-remote'
 import { FileDiffers, fetchReleased } from '../../host/server/released-file'
@@ -22,6 +23,10 @@ export interface LiveRemote extends RemoteDescription {
   canaryBuild?: { remote: LiveRemote; share: number; release?: number }
   /** Its pages measure the vitals of every visit, because it is compared with another build (ADR 0130). */
   isMeasured?: boolean
+  /** What the operator has stored for its settings (ADR 0135). */
+  stored?: StoredSettings
+  /** Values of its settings for one slot of visitors, among whom its flags are shared (ADR 0136). */
+  visitorValues?: SettingValues
   /** Its build does not fit this shell: it keeps its addresses, but nothing of it is loaded (D42). */
   isUpdating?: boolean
 }

@@ -170,6 +170,26 @@ test.each([
   expect((await renderBlogs()).html).not.toContain('/api/feedback')
 })
 
+test('loaders know settings for servers, each render its own, and its HTML only what they tell', async () => {
+  const read = () => {
+    const present = Reflect.get(globalThis, Symbol.for('pt-portal.settings')) as () => object
+    return present()
+  }
+  let seen: unknown[] = []
+  refuse = () => {
+    seen = [...seen, read()]
+    return null
+  }
+  const [one, two] = [{ partnerKey: 'k-1' }, { partnerKey: 'k-2' }]
+  const [page] = await Promise.all([
+    renderBlogs('/refused', { settings: one }),
+    renderBlogs('/refused', { settings: two }),
+  ])
+  expect(seen).toEqual(expect.arrayContaining([one, two]))
+  expect(JSON.stringify(page)).not.toContain('k-1')
+  expect(read()).toBeUndefined()
+})
+
 test('page, header and footer have separate rules with short class names', async () => {
   Page = () => <Box maxW="123px">The posts</Box>
   const { html, css, partCss } = await renderBlogs()

@@ -1,7 +1,9 @@
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
+import type { SettingValues } from '@pt-portal/remote-kit/remote/settings'
 import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
 import { loadFromRemote, type NodeRemote } from './node-remote'
 import { apiHeaders } from './render-page'
+import { withSettings } from './render-settings'
 import { timedFetch } from './timed-fetch'
 
 /** Milliseconds for an answer of the API, longer than for a page: no browser can ask instead. */
@@ -15,6 +17,8 @@ export interface SourceRequest {
   /** Headers of the remote's API calls. */
   callHeaders: Record<string, string>
   remote: NodeRemote
+  /** Values of the remote's settings. */
+  settings?: SettingValues
   /** Code of the language of a feed. */
   language: string
   source: keyof RemoteSources
@@ -47,5 +51,8 @@ export async function readSource(
   // Both take the reader; a sitemap is the same in every language and leaves the rest aside.
   const give = sources?.[source] as RemoteSources['feed']
   if (!give) throw new Error(`${remote.name} offers no ${source}`)
-  return { kind: 'source', value: await give(reader(request, signal), request.language) }
+  const value = await withSettings(request.settings, () =>
+    give(reader(request, signal), request.language),
+  )
+  return { kind: 'source', value }
 }

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
+import type { SettingValues } from '@pt-portal/remote-kit/remote/settings'
 import { createStyleCache, inLanguage, type PortalConfig } from '@pt-portal/shared-ui'
 import {
   api,
@@ -39,6 +40,7 @@ import { FeedbackBox, shownVersion } from './feedback-box'
 import { gatherLayers } from './gather-layers'
 import { NotingContext, notedLoaders, travellingData } from './loader-data'
 import { loadFromRemote, type NodeRemote } from './node-remote'
+import { withSettings } from './render-settings'
 import { type Styled, withShortNames } from './short-names'
 import { stableState, withoutQueries } from './stable-state'
 import { timedFetch } from './timed-fetch'
@@ -58,6 +60,8 @@ export interface RenderRequest {
   navigation: readonly NavigationEntry[]
   /** The remote whose page it is; absent for the shell's own pages. */
   remote?: NodeRemote
+  /** Values of the remote's settings, those for servers alone among them; `config` has those for browsers. */
+  settings?: SettingValues
   /** Leaves the parts in the page, where no cache keeps them beside it. */
   isWhole?: boolean
   /** The page stands without header, footer and skip link (ADR 0116). */
@@ -410,10 +414,10 @@ function describePage(loaded: Loaded, request: RenderRequest) {
 }
 
 /** Renders one address with a store and a style cache of its own; `signal` ends the waiting for its data. */
-export async function renderPage(
-  request: RenderRequest,
-  signal?: AbortSignal,
-): Promise<RenderResult> {
+export const renderPage = (request: RenderRequest, signal?: AbortSignal): Promise<RenderResult> =>
+  withSettings(request.settings, () => render(request, signal))
+
+async function render(request: RenderRequest, signal?: AbortSignal): Promise<RenderResult> {
   const { url, remote, language } = request
   const handler = await handlerOf(remote, language)
   const { store, versions } = versionedStore(request)

@@ -68,6 +68,7 @@ export const auditResources = [
   'deploy_tokens',
   'builds',
   'releases',
+  'remote_settings',
   'content_releases',
   'feedback',
   'translations',

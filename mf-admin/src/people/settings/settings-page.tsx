@@ -11,12 +11,16 @@ import { Section } from '../../ui/section'
 import { Views } from '../../ui/views'
 import { useSettingsQuery, useTestMailMutation } from '../data/settings-endpoints'
 import { groups } from './groups'
+import { RemoteSettings } from './remote-settings'
 import { SettingsForm } from './settings-form'
+
+const remotes = 'remotes'
 
 /** `/admin/settings`: what administrators change without a deployment, one group at a time. */
 export function SettingsPage() {
   const settings = useSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [search] = useSearchParams()
+  const isOfRemotes = search.get('group') === remotes
   const group = groups.find(({ name }) => name === search.get('group')) ?? groups[0]!
   return (
     <>
@@ -25,17 +29,21 @@ export function SettingsPage() {
         <Views
           isSmall
           label="Settings"
-          views={groups.map(({ name, title }) => ({
+          views={[...groups, { name: remotes, title: 'Remotes' }].map(({ name, title }) => ({
             label: title,
             to: `${paths.settings}?group=${name}`,
-            isCurrent: name === group.name,
+            isCurrent: name === (isOfRemotes ? remotes : group.name),
           }))}
         />
       </Box>
-      <Loaded read={settings} title="Settings could not be loaded" skeleton={<FormSkeleton />}>
-        {(stored) => <SettingsForm key={group.name} group={group} settings={stored} />}
-      </Loaded>
-      {group.name === 'mails' && (
+      {isOfRemotes ? (
+        <RemoteSettings />
+      ) : (
+        <Loaded read={settings} title="Settings could not be loaded" skeleton={<FormSkeleton />}>
+          {(stored) => <SettingsForm key={group.name} group={group} settings={stored} />}
+        </Loaded>
+      )}
+      {!isOfRemotes && group.name === 'mails' && (
         <Box mt="5">
           <MailSection />
         </Box>
