@@ -80,6 +80,15 @@ export const federationErrors = {
     title: 'A build with workers is released with files on another origin',
   },
   'PT-F310': { code: 'over_budget', title: 'A build of a remote is over its budget' },
+  // Detected by the gateway, of what a remote brings besides its pages.
+  'PT-F312': {
+    code: 'upstream_not_allowed',
+    title: 'A remote names a back end that the operator does not allow',
+  },
+  'PT-F313': {
+    code: 'upstream_answer_refused',
+    title: 'A back end gave an answer that is not passed on',
+  },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors
