@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { developmentKey } from '@pt-portal/remote-kit/server/identity'
 import { connect } from './platform/db/connect'
 import { Client, until } from './testing/api'
 import { asForm, buildLead } from './testing/factories'
@@ -352,6 +353,17 @@ describe('the command line', () => {
     expect((await admin('reset-totp', 'ravi@example.com')).code).toBe(0)
     expect((await admin('invite', 'ravi@example.com')).code).toBe(1)
   }, 90_000)
+
+  test('prints the key of a team’s back end, the same each time', async () => {
+    const key = async (...args: string[]) => {
+      const command = run('cli/admin.ts', env, ['upstream-key', ...args])
+      return { code: await command.exit, output: command.output() }
+    }
+    const printed = await key('mf_blog')
+    expect(printed).toEqual({ code: 0, output: `${developmentKey('mf_blog')}\n` })
+    expect(await key('mf_blog')).toEqual(printed)
+    expect((await key('MF Blog')).code).toBe(2)
+  }, 60_000)
 
   test('creates, lists and revokes deploy tokens, and audits this', async () => {
     const database = { DATA_DIR: path.join(folder, 'tokens') }

@@ -6,9 +6,11 @@ import { workspaceRemotes } from './workspace-remotes'
 
 const usage = `Usage:
   npm run create-remote -- mf-NAME --here                              a remote in this repository, at /NAME
-  npm run create-remote -- FOLDER --name NAME [--packages FOLDER]      a remote for a repository of its own
+  npm run create-remote -- FOLDER --name NAME [--back-end] [--packages FOLDER]
+                                                                       a remote for a repository of its own
 
   --name      federation name, such as glossary: the remote's address will be /glossary
+  --back-end  with a server of its own, which the portal serves at /api/x/NAME/
   --packages  folder of packed packages (npm run pack-kit) to depend on instead of published ones
 
 With PORTAL_ORIGIN set, names and addresses that are taken in that portal are refused.`

@@ -15,6 +15,7 @@ import { canonicalAddresses, canonicalise } from './proxy/canonical-request'
 import { securityHeaders } from './proxy/security-headers'
 import type { WatchedUpstreams } from './proxy/upstream/upstream'
 import { remoteFiles } from './remotes/remote-files'
+import { remoteUpstreams } from './remotes/remote-upstreams'
 import { storedSettings } from './stored-settings'
 
 /** The gateway: the portal's only public address. */
@@ -36,6 +37,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   app.use(requestLog(parts))
   app.use(securityHeaders(config))
   app.use(canonicalAddresses(remotes, parts.languages))
+  app.use(remoteUpstreams(parts))
   app.use(apiProxy(parts, contentVersion, watched))
   app.use(remoteFiles(parts, watched))
   app.use(assets(parts))

@@ -175,6 +175,8 @@ export function readConfig(env: Environment) {
     imageOrigins: values.IMAGE_ORIGINS,
     /** Origins that pages of a remote may use if its description names them (ADR 0082). */
     allowedOrigins: values.ALLOWED_ORIGINS,
+    /** Back ends of teams that requests may be passed on to if a remote's description names them (ADR 0133). */
+    allowedUpstreams: values.ALLOWED_UPSTREAMS,
     /** Number of proxies in front of the gateway whose X-Forwarded-For is trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
     connections: connections(values),

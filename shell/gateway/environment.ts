@@ -329,6 +329,11 @@ export const gatewayEnvironment = (inProduction: boolean) => ({
     defaultWords: '–',
     desc: 'other sites that pages of remotes may use if their `remote.json` names them (`origins`), separated by commas, such as `https://api.example.com`; each is allowed on the pages of those remotes alone ([how](../security.md#content-security-policy))',
   }),
+  ALLOWED_UPSTREAMS: origins({
+    default: [],
+    defaultWords: '–',
+    desc: 'back ends of teams to which requests may be passed on if a remote’s `remote.json` names them (`upstream`), separated by commas, such as `https://glossary-api.example` ([how](../operations/releases.md#a-teams-own-back-end))',
+  }),
   ...registryEnvironment,
   REMOTES_JSON: text({
     default: undefined,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import api from '../../../api/package.json'
 import { devDependencies, overrides } from '../../../package.json'
 import shell from '../../../shell/package.json'
 import kit from '../../package.json'
@@ -57,6 +58,31 @@ test('the new package depends on this kit, on the shared-ui and the shell that t
     '@rspack/core': `npm:regexparam@${kit.dependencies.regexparam}`,
     'unrs-resolver': overrides['unrs-resolver'],
   })
+})
+
+test('has a back end only if one is asked for', () => {
+  createRemote({ folder, name: 'tax_terms' }, [])
+  expect(existsSync(path.join(folder, 'server'))).toBe(false)
+  expect(read('package.json')).not.toContain('koa')
+  expect(readDescription(folder).upstream).toBeUndefined()
+
+  folder = path.join(root, 'with-back-end')
+  createRemote({ folder, name: 'tax_terms', hasBackEnd: true }, [])
+  expect(readDescription(folder).upstream).toEqual({ address: 'http://localhost:3904' })
+  const { scripts, dependencies, devDependencies: development } = JSON.parse(read('package.json'))
+  expect(scripts).toMatchObject({
+    build: 'remote-kit build',
+    'back-end': expect.stringContaining('node server-dist/server/start.js'),
+  })
+  expect(dependencies.koa).toBe(api.dependencies.koa)
+  expect(development['@types/koa']).toBe(api.devDependencies['@types/koa'])
+  expect(read('server/app.ts')).toContain('/api/x/tax-terms/')
+  const files = ['server/app.ts', 'server/app.test.ts', 'server/README.md', 'server/start.ts']
+  expect(files.filter((file) => /__\w+__/.test(read(file)))).toEqual([])
+  expect(read('jest.config.js')).toContain('-server`')
+  for (const file of ['additions.json', 'jest.config.js']) {
+    expect(existsSync(path.join(folder, 'server', file))).toBe(false)
+  }
 })
 
 test('can depend on packed packages instead of published ones', () => {

@@ -14,11 +14,18 @@ import { conflictsOf, type RoutedRemote } from '../remote/routing'
 
 const template = path.resolve(__dirname, '../../template')
 
+/** The template's back end, and the file that says what it adds to others. */
+const backEnd = `server${path.sep}`
+const backEndAdditions = path.join(backEnd, 'additions.json')
+const backEndTests = path.join(backEnd, 'jest.config.js')
+
 export interface NewRemote {
   /** Folder to write to; must be new or empty. */
   folder: string
   /** Federation name, such as `glossary` or `mf_glossary`; its address is `/glossary`. */
   name: string
+  /** Whether it gets a back end of its own (ADR 0133). */
+  hasBackEnd?: boolean
   /** Folder of packed packages to depend on, while there are no published ones. */
   packages?: string
 }
@@ -27,15 +34,32 @@ export interface NewRemote {
  * The template's files by their path in the new folder. `.gitignore` is called `gitignore` there, because npm
  * leaves it out of packages.
  */
-function templateFiles(): Map<string, string> {
+function templateFiles(hasBackEnd: boolean): Map<string, string> {
   const names = readdirSync(template, { recursive: true, encoding: 'utf8' })
-  const files = names.filter((name) => statSync(path.join(template, name)).isFile())
+  const files = names.filter(
+    (name) =>
+      statSync(path.join(template, name)).isFile() && (hasBackEnd || !name.startsWith(backEnd)),
+  )
   return new Map(
     files.map((name) => [
       name === 'gitignore' ? '.gitignore' : name,
       readFileSync(path.join(template, name), 'utf8'),
     ]),
   )
+}
+
+/** Adds what a back end needs in files of the remote: each of their fields is an object. */
+function addBackEnd(files: Map<string, string>): void {
+  type Fields = Record<string, object>
+  const additions: Record<string, Fields> = JSON.parse(files.get(backEndAdditions)!)
+  for (const [file, fields] of Object.entries(additions)) {
+    const value: Fields = JSON.parse(files.get(file)!)
+    for (const [name, added] of Object.entries(fields)) value[name] = { ...value[name], ...added }
+    files.set(file, `${JSON.stringify(value, null, 2)}\n`)
+  }
+  // Its tests run in Node, those of the pages in a browser's stand-in.
+  files.set('jest.config.js', files.get(backEndTests)!)
+  for (const file of [backEndAdditions, backEndTests]) files.delete(file)
 }
 
 /** Values of the template's placeholders. */
@@ -92,14 +116,19 @@ function assertFree(name: string, description: string, others: readonly RoutedRe
  * of a repository of its own, and its `package.json` names no versions of the portal's packages yet.
  * @throws Error with one sentence when the name is invalid, or the name or its addresses are taken
  */
-export function filesOfRemote(name: string, others: readonly RoutedRemote[]): Map<string, string> {
+export function filesOfRemote(
+  name: string,
+  others: readonly RoutedRemote[],
+  hasBackEnd = false,
+): Map<string, string> {
   if (!isRemoteName(name)) {
     throw new Error(
       `"${name}" is no name of a remote: use lower-case letters, digits and single underscores, such as tax_terms.`,
     )
   }
   const words = wordsOf(name)
-  const files = templateFiles()
+  const files = templateFiles(hasBackEnd)
+  if (hasBackEnd) addBackEnd(files)
   for (const [file, text] of files) {
     files.set(
       file,
@@ -123,11 +152,11 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, string>): 
  * @throws Error with one sentence; then nothing was written
  */
 export function createRemote(
-  { folder, name, packages }: NewRemote,
+  { folder, name, packages, hasBackEnd }: NewRemote,
   others: readonly RoutedRemote[],
 ): void {
   assertEmpty(folder)
-  const files = filesOfRemote(name, others)
+  const files = filesOfRemote(name, others, hasBackEnd)
   files.set('package.json', manifest(files.get('package.json')!, packages))
   writeFiles(folder, files)
 }

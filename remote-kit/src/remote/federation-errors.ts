@@ -91,6 +91,15 @@ export const federationErrors = {
     code: 'setting_for_servers',
     title: 'A browser asks for a setting that is for servers alone',
   },
+  // Detected by the gateway, of what a remote brings besides its pages.
+  'PT-F312': {
+    code: 'upstream_not_allowed',
+    title: 'A remote names a back end that the operator does not allow',
+  },
+  'PT-F313': {
+    code: 'upstream_answer_refused',
+    title: 'A back end gave an answer that is not passed on',
+  },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors

@@ -24,6 +24,8 @@ export interface RemoteDescription {
   pages?: Readonly<Record<string, FramelessPage>>
   /** Other sites that its pages use in browsers (ADR 0082). */
   origins?: PageOrigins
+  /** Its team's own back end (ADR 0133). */
+  upstream?: UpstreamDescription
   /** Whether its `./sources` offers it. */
   sitemap?: boolean
   feed?: boolean
@@ -57,6 +59,19 @@ export interface PageOrigins {
   connect?: string[]
   images?: string[]
   frames?: string[]
+}
+
+/** A server to which the portal passes what comes at `/api/x/<folder>/`. */
+export interface UpstreamDescription {
+  /** Its origin. */
+  address: string
+  /** As the remote's own when absent. */
+  access?: 'public' | 'staff'
+  /** Milliseconds for which it may be silent. */
+  timeoutMs?: number
+  /** Bytes of a request's body, and of an answer, at most. */
+  maxBodyBytes?: number
+  maxAnswerBytes?: number
 }
 
 export interface NavigationEntry {

@@ -10,7 +10,7 @@ import { htmlType } from '../pages/page-cache'
 import { plainPage } from '../pages/plain-page'
 import { messagesFor } from './asked-language'
 import { BodyRefused, createBodies, tooSlow } from './upstream/bodies'
-import { relay, TimedOut, type UpstreamRequest } from './upstream/exchange'
+import { AnswerRefused, relay, TimedOut, type UpstreamRequest } from './upstream/exchange'
 import { answerHeadersOf, listedHeaders } from './upstream/headers'
 import { Busy } from './upstream/lane'
 import { streamedBody } from './upstream/streamed-body'
@@ -31,6 +31,17 @@ const bodyMethods = ['POST', 'PUT', 'PATCH']
 const methods = ['GET', 'HEAD', 'OPTIONS', 'DELETE', ...bodyMethods]
 const methodsOfFiles = ['GET', 'HEAD']
 
+/** A back end of a team: it is not trusted as the portal's own servers are (ADR 0133). */
+interface TeamsServer {
+  /** What the gateway tells it, instead of what the portal's own servers are told of the visitor. */
+  toldHeaders: (ctx: Context, request: UpstreamRequest) => OutgoingHttpHeaders
+  /** Headers of an answer, instead of all that it came with. @throws AnswerRefused */
+  answerHeaders: (ctx: Context, answer: IncomingMessage) => OutgoingHttpHeaders
+  /** Bytes of a body and of an answer at most. */
+  maxBodyBytes: number
+  maxAnswerBytes: number
+}
+
 interface ProxyOptions {
   /** The upstream that a request goes to. */
   upstreamOf: (ctx: Context) => Upstream
@@ -39,6 +50,7 @@ interface ProxyOptions {
   secret?: string
   /** The upstream serves files: it gets no visitor's cookies and may set none. */
   isStatic?: boolean
+  team?: TeamsServer
   /** Methods that are passed on; otherwise those of files, or all. */
   methods?: readonly string[]
   /** Most bytes of a body that is streamed; undefined for a body that is buffered first. */
@@ -49,6 +61,11 @@ interface ProxyOptions {
   answerHeaders?: (headers: IncomingHttpHeaders) => Record<string, string>
   /** Called with each response before it is passed on. */
   onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void
+}
+
+interface Releasable {
+  /** Frees the body's share of the memory limit. */
+  release?(): void
 }
 
 interface Failure {
@@ -91,7 +108,10 @@ function forwardedHeaders(config: Config, ctx: Context, secret: string | undefin
 }
 
 /** Path and query to request from the upstream; no other code decides this. */
-const targetOf = (ctx: Context, stripPrefix: string) => ctx.url.slice(stripPrefix.length)
+function targetOf(ctx: Context, stripPrefix: string): string {
+  const target = ctx.url.slice(stripPrefix.length)
+  return target.startsWith('/') ? target : `/${target}`
+}
 
 const retrySoon = { 'Retry-After': '5' }
 
@@ -104,6 +124,7 @@ function failureOf(
   ctx: Context,
   { name, label, origin }: Upstream,
   error: unknown,
+  isTeams: boolean,
 ): Failure {
   const refused = error instanceof TimedOut && !ctx.req.complete ? tooSlow() : error
   if (refused instanceof BodyRefused) {
@@ -117,8 +138,20 @@ function failureOf(
   }
   const { requestId, traceId } = ctx.state
   const details = { target: origin, requestId, traceId, reason: failureReason(error) }
+  if (error instanceof AnswerRefused) {
+    const code = 'upstream_answer_refused'
+    log.warn({ code, ...details }, `an answer of ${label(english)} is not passed on`)
+    return { status: 502, code, words: (t) => t(m.upstreamAnswerRefused, { name: label(t) }) }
+  }
   const code = 'upstream_unreachable'
   log.warn({ code, ...details }, `${label(english)} cannot be reached`)
+  if (isTeams && error instanceof TimedOut) {
+    return {
+      status: 504,
+      code: 'upstream_late',
+      words: (t) => t(m.upstreamLate, { name: label(t) }),
+    }
+  }
   return { status: 502, code, words: (t) => t(m.upstreamUnreachable, { name: label(t) }) }
 }
 
@@ -133,37 +166,50 @@ export function proxyTo(
 ): Middleware {
   const { config, languages } = parts
   const bodies = createBodies(bodyLimits)
-  const { upstreamOf, stripPrefix = '', secret, isStatic, uploadBytes } = options
+  const { upstreamOf, stripPrefix = '', secret, isStatic, uploadBytes, team } = options
 
-  async function requestOf(ctx: Context): Promise<UpstreamRequest & { release?(): void }> {
+  async function bodyOf(ctx: Context): Promise<Pick<UpstreamRequest, 'body'> & Releasable> {
+    if (!bodyMethods.includes(ctx.method)) return {}
+    const mostBytes = uploadBytes?.(ctx)
+    if (mostBytes !== undefined) return streamedBody(ctx.req, mostBytes)
+    const { bytes, release } = await bodies.read(ctx.req, team?.maxBodyBytes ?? usualBodyBytes)
+    return { body: bytes, release }
+  }
+
+  async function requestOf(ctx: Context): Promise<UpstreamRequest & Releasable> {
     const { req } = ctx
     const request = {
       method: ctx.method,
       path: targetOf(ctx, stripPrefix),
       headers: {
-        ...listedHeaders(req.headers, isStatic),
+        ...listedHeaders(req.headers, team ? 'team' : isStatic ? 'files' : 'api'),
         ...options.requestHeaders?.(req.headers),
-        ...forwardedHeaders(config, ctx, secret),
       },
+      ...(await bodyOf(ctx)),
     }
-    if (!bodyMethods.includes(ctx.method)) return request
-    const mostBytes = uploadBytes?.(ctx)
-    if (mostBytes !== undefined) return { ...request, ...streamedBody(req, mostBytes) }
-    const { bytes, release } = await bodies.read(req, usualBodyBytes)
-    return { ...request, body: bytes, release }
+    const told = team?.toldHeaders(ctx, request) ?? forwardedHeaders(config, ctx, secret)
+    return { ...request, headers: { ...request.headers, ...told } }
+  }
+
+  function headersOf(ctx: Context, answer: IncomingMessage): OutgoingHttpHeaders {
+    if (team) return team.answerHeaders(ctx, answer)
+    if (isStatic) delete answer.headers['set-cookie']
+    return { ...answerHeadersOf(answer.headers), ...options.answerHeaders?.(answer.headers) }
   }
 
   async function passOn(ctx: Context, answer: IncomingMessage): Promise<void> {
     const { req, res } = ctx
     options.onAnswer?.(req, answer)
-    if (isStatic) delete answer.headers['set-cookie']
-    const headers = {
-      ...answerHeadersOf(answer.headers),
-      ...options.answerHeaders?.(answer.headers),
+    try {
+      const headers = headersOf(ctx, answer)
+      res.statusCode = answer.statusCode!
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value!)
+    } catch (error) {
+      // What is left of it must not be taken for the next answer.
+      answer.destroy()
+      throw error
     }
-    res.statusCode = answer.statusCode!
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value!)
-    await relay(answer, res)
+    await relay(answer, res, team?.maxAnswerBytes)
   }
 
   async function exchange(ctx: Context, upstream: Upstream): Promise<void> {
@@ -185,7 +231,7 @@ export function proxyTo(
     const { res } = ctx
     // Answered already, or the visitor has gone.
     if (res.writableEnded || res.destroyed) return
-    const failure = failureOf(parts, ctx, upstream, error)
+    const failure = failureOf(parts, ctx, upstream, error, team !== undefined)
     if (res.headersSent) res.destroy()
     else sendError(ctx, messagesFor(ctx, languages), failure)
   }

@@ -44,7 +44,11 @@ const asked: string[] = []
 afterEach(() => jest.restoreAllMocks())
 afterAll(closeServers)
 
-const allowing = { allowedOrigins: ['https://api.example'], imageOrigins: [] }
+const allowing = {
+  allowedOrigins: ['https://api.example'],
+  imageOrigins: [],
+  allowedUpstreams: ['https://terms.example'],
+}
 
 async function start(warm?: Parameters<typeof describedRemotes>[1]['warm']) {
   answers = { '/1/remote.json': blog, ...files('2') }
@@ -283,6 +287,20 @@ test('the log names once what a build declares and the operator does not allow',
   expect(noted).toMatchObject([
     { remote: 'mf_blog', version: '1', origins: ['https://other.example'] },
   ])
+})
+
+test.each([
+  ['https://terms.example', []],
+  ['http://terms.example', [{ remote: 'mf_blog', version: '1', address: 'http://terms.example' }]],
+])('the log names once a back end that the operator does not allow: %s', async (address, noted) => {
+  const remotes = await start()
+  answers['/1/remote.json'] = { ...blog, upstream: { address } }
+  lines.length = 0
+  await remotes.read()
+  builds = { ...builds }
+  released()
+  await until(() => remotes.known() !== undefined)
+  expect(lines.filter(({ code }) => code === 'upstream_not_allowed')).toMatchObject(noted)
 })
 
 test('a build without a description is not live until it has one', async () => {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { FileDiffers } from '../../host/server/released-file'
 import { failureReason } from '../observability/failure-reason'
 import type { GatewayMetrics } from '../observability/metrics'
+import { type AllowingUpstreams, refusedUpstream } from './allowed-upstream'
 import type { ContractCheck } from './contract-check'
 import { type LiveRemotes, type LiveRemotesReader, liveRemotes } from './live-remotes'
 import { type Allowing, refusedOrigins } from './page-origins'
@@ -49,7 +50,7 @@ const isRendered = ({ access, isUpdating }: LiveRemote) => access === 'public' &
 interface BuildSource {
   servers: RemoteServers
   /** What the operator allows remotes. */
-  allowing: Allowing
+  allowing: Allowing & AllowingUpstreams
   manifestAt: ManifestAt
   metrics: GatewayMetrics
   /** Languages of the portal besides English. */
@@ -157,6 +158,15 @@ function buildWarnings(log: Logger, { metrics, allowing }: BuildSource) {
         `pages of ${name} may not use ${origins.join(', ')}: ALLOWED_ORIGINS does not name it`,
       )
     },
+    refusedUpstream(build: LiveRemote): void {
+      const { name, version } = build
+      const address = refusedUpstream(build, allowing)
+      if (address === undefined) return
+      log.warn(
+        { code: 'upstream_not_allowed', remote: name, version, address },
+        `requests to ${name} are not passed on to ${address}: ALLOWED_UPSTREAMS does not name it`,
+      )
+    },
   }
 }
 
@@ -253,7 +263,10 @@ export function describedRemotes(
     const isComplete = registry.isComplete() && remotes.every(Boolean)
     const next = liveRemotes(withoutConflicts(remotes, warnings), isComplete, source.languages)
     const added = newBuilds(state?.live, next)
-    for (const build of added) warnings.refusedOrigins(build)
+    for (const build of added) {
+      warnings.refusedOrigins(build)
+      warnings.refusedUpstream(build)
+    }
     for (const build of shownBuilds(next)) warnings.unusableSettings(build)
     const rendered = isStart ? [] : added.filter(isRendered)
     if (rendered.length > 0) await source.warm?.(next, rendered)

@@ -9,6 +9,9 @@ const overridesCookie = 'mf-overrides'
 /** An override may only point to the developer's own machine. */
 const localEntry = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}\/[\w./-]*mf-manifest\.json$/
 
+/** In place of the version of a released build. */
+export const localVersion = 'local'
+
 export type Overrides = Record<string, string>
 
 /** Overrides of a request: `?mf.mf_blog=http://localhost:3002/…` sets one, a cookie keeps it until `?mf.mf_blog=`. */
@@ -34,7 +37,7 @@ async function localRemote(live: LiveRemotes, name: string, entry: string): Prom
   if (!description) return []
   const own = description.settings && (await fetchLocalSettings(folder).catch(() => undefined))
   const stored = own || released?.stored ? { ...released?.stored, ...own } : undefined
-  return [{ ...description, version: 'local', entry, stored, isUpdating: undefined }]
+  return [{ ...description, version: localVersion, entry, stored, isUpdating: undefined }]
 }
 
 /** The live remotes with a developer's own builds, which replace live ones or are added. */

@@ -11,6 +11,8 @@ export declare const backToHome: Message
 export declare const bodiesTooMany: Message
 /** The request body is larger than {size} MB */
 export declare const bodyTooLarge: Message<{ size: string | number }>
+/** The request body is larger than {size} kB */
+export declare const bodyTooLargeKb: Message<{ size: string | number }>
 /** The request body did not arrive in time. Please try again. */
 export declare const bodyTooSlow: Message
 /** Browse services */
@@ -49,6 +51,8 @@ export declare const feedbackWhere: Message
 export declare const feedbackWrong: Message
 /** Font size */
 export declare const fontSize: Message
+/** Requests from other sites are not accepted */
+export declare const foreignRequest: Message
 /** Your request was not sent. Go back in your browser: what you typed is still there. */
 export declare const formNotSent: Message
 /** Found: {list} */
@@ -105,6 +109,8 @@ export declare const notFoundText: Message
 export declare const notFoundTitle: Message
 /** This page may exist in English. */
 export declare const notFoundTranslated: Message
+/** Please sign in first. */
+export declare const notSignedIn: Message
 /** Page not found | PT Portal */
 export declare const pageNotFound: Message
 /** Pages */
@@ -173,8 +179,12 @@ export declare const unreadableText: Message
 export declare const unreadableTitle: Message
 /** {page} is being updated */
 export declare const updating: Message<{ page: string | number }>
+/** {name} gave an answer that cannot be shown. Please try again. */
+export declare const upstreamAnswerRefused: Message<{ name: string | number }>
 /** {name} has very much to do right now. Please try again in a moment. */
 export declare const upstreamBusy: Message<{ name: string | number }>
+/** {name} did not answer in time. Please try again. */
+export declare const upstreamLate: Message<{ name: string | number }>
 /** {name} cannot be reached. Please try again. */
 export declare const upstreamUnreachable: Message<{ name: string | number }>
 /** West Bengal */

@@ -312,6 +312,9 @@ onAnyDatabase((newDatabase) => {
   test('no response contains a user’s password', async () => {
     const me = await (await signedIn()).get('/api/auth/me')
     expect(me.body).toEqual({ user: { email: adminEmail, role: 'admin' } })
+    // For the gateway.
+    const { id } = (await findUserByEmail(knex(), adminEmail))!
+    expect(me.headers.get('x-user-id')).toBe(String(id))
   })
 
   test('passwords are stored as argon2id hashes', async () => {

@@ -42,6 +42,8 @@ export function authRoutes(services: StaffServices): Route[] {
       async handle({ ctx, user }) {
         if (!user) throw notSignedIn('Not signed in')
         const { needsSecondFactor: needsIt } = ctx.state
+        // For the gateway, which tells back ends of teams by it who asks (ADR 0133).
+        ctx.set('X-User-Id', String(user.id))
         return { user: presentUser({ ...user, needsSecondFactor: needsIt }) }
       },
     }),

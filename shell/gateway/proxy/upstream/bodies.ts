@@ -16,9 +16,13 @@ export class BodyRefused extends Error {
   }
 }
 
+const megabyte = 1024 * 1024
+
 export const tooLarge = (mostBytes: number) =>
   new BodyRefused(413, 'payload_too_large', (t) =>
-    t(m.bodyTooLarge, { size: Math.floor(mostBytes / 1024 / 1024) }),
+    mostBytes < megabyte
+      ? t(m.bodyTooLargeKb, { size: Math.floor(mostBytes / 1024) })
+      : t(m.bodyTooLarge, { size: Math.floor(mostBytes / megabyte) }),
   )
 
 export const tooSlow = () => new BodyRefused(408, 'body_too_slow', (t) => t(m.bodyTooSlow))

@@ -29,11 +29,15 @@ const fewestPending = 16 * 1024
 const mostPendingOfAll = 64 * 1024 * 1024
 let pendingOfAll = 0
 
-/**
- * Connection pool to one origin, and requests over it.
- * @param timeoutMs milliseconds that a connection may be silent
- */
-export function connectionsTo(origin: string, timeoutMs: number) {
+export interface Patience {
+  /** Milliseconds that a connection may be silent. */
+  silentMs: number
+  /** Milliseconds for a whole exchange; without end by default. */
+  wholeMs?: number
+}
+
+/** Connection pool to one origin, and requests over it. */
+export function connectionsTo(origin: string, { silentMs, wholeMs }: Patience) {
   const url = new URL(origin)
   const isHttps = url.protocol === 'https:'
   const { protocol, hostname, port } = urlToHttpOptions(url)
@@ -60,7 +64,7 @@ export function connectionsTo(origin: string, timeoutMs: number) {
       const outgoing = send({
         ...{ protocol, hostname, port, method, path, agent },
         headers: { ...headers, host: url.host },
-        timeout: timeoutMs,
+        timeout: silentMs,
       })
       outgoing.on('error', (error) =>
         reject(Object.assign(error, { wasReused: outgoing.reusedSocket })),
@@ -73,12 +77,19 @@ export function connectionsTo(origin: string, timeoutMs: number) {
       outgoing.on('timeout', () => {
         const isVisitorSlow = answer?.isPaused()
         // The upstream is not to blame for a slow visitor, for whom there is another limit.
-        if (isVisitorSlow) outgoing.setTimeout(timeoutMs)
-        else outgoing.destroy(new TimedOut(`no answer in ${timeoutMs / 1000} s`))
+        if (isVisitorSlow) outgoing.setTimeout(silentMs)
+        else outgoing.destroy(new TimedOut(`no answer in ${silentMs / 1000} s`))
       })
+      const giveUp = () => outgoing.destroy(new TimedOut(`no whole answer in ${wholeMs! / 1000} s`))
+      const end = wholeMs && setTimeout(giveUp, wholeMs)
       const leave = () => outgoing.destroy()
       response.once('close', leave)
-      outgoing.once('close', () => response.off('close', leave))
+      outgoing.once('close', () => {
+        clearTimeout(end)
+        response.off('close', leave)
+        // Node ends a connection whose server changes the protocol (101), and tells no error.
+        reject(new Error('no answer that can be read'))
+      })
       if (body && !Buffer.isBuffer(body)) return body.stream(outgoing)
       if (body) outgoing.setHeader('content-length', body.length)
       outgoing.end(body)
@@ -93,12 +104,21 @@ export function connectionsTo(origin: string, timeoutMs: number) {
 
 export type Connections = ReturnType<typeof connectionsTo>
 
+/** An upstream's answer must not be passed on. */
+export class AnswerRefused extends Error {}
+
 /**
  * Passes a response body on as fast as the visitor takes it.
- * @throws Error when the body breaks off
+ * @param mostBytes of the body; without end by default
+ * @throws Error when the body breaks off, AnswerRefused when it is larger
  */
-export function relay(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+export function relay(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  mostBytes = Number.POSITIVE_INFINITY,
+): Promise<void> {
   let pending = 0
+  let bytes = 0
   const note = (bytes: number) => {
     pendingOfAll += bytes - pending
     pending = bytes
@@ -106,6 +126,11 @@ export function relay(answer: IncomingMessage, response: ServerResponse): Promis
   return new Promise((resolve, reject) => {
     answer.on('data', (chunk: Buffer) => {
       if (response.destroyed) return
+      bytes += chunk.length
+      if (bytes > mostBytes) {
+        answer.destroy(new AnswerRefused(`more than ${mostBytes} bytes`))
+        return
+      }
       response.write(chunk)
       note(response.writableLength)
       const most = pendingOfAll < mostPendingOfAll ? mostPending : fewestPending

@@ -29,6 +29,18 @@ const ofVisitors = [
   'x-portal-build',
 ]
 
+/** Request headers for the back end of a team: nothing that says who is asking, and no key to the portal (ADR 0133). */
+const ofTeams = ['content-encoding', 'content-type', 'dnt', 'idempotency-key', 'sec-gpc']
+
+const lists = {
+  files: ofFiles,
+  api: [...ofFiles, ...ofVisitors],
+  team: [...ofFiles, ...ofTeams],
+}
+
+/** Whose server a request goes to: one of files, the API, or the back end of a team. */
+export type Listed = keyof typeof lists
+
 /** Headers that concern one connection only (RFC 9110, 7.6.1), and the framing, which Node makes anew. */
 const ofConnection = new Set([
   'connection',
@@ -42,11 +54,9 @@ const ofConnection = new Set([
 ])
 
 /** The listed headers of a request; no other header from a visitor is passed on (D72). */
-export function listedHeaders(headers: IncomingHttpHeaders, isStatic = false): OutgoingHttpHeaders {
+export function listedHeaders(headers: IncomingHttpHeaders, to: Listed): OutgoingHttpHeaders {
   const listed: OutgoingHttpHeaders = {}
-  for (const names of isStatic ? [ofFiles] : [ofFiles, ofVisitors]) {
-    for (const name of names) if (headers[name] !== undefined) listed[name] = headers[name]
-  }
+  for (const name of lists[to]) if (headers[name] !== undefined) listed[name] = headers[name]
   return listed
 }
 

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import { type Connections, connectionsTo, type UpstreamRequest } from './exchange'
+import { type Connections, connectionsTo, type Patience, type UpstreamRequest } from './exchange'
 import { Lane, type LaneOptions } from './lane'
 
-/** Milliseconds that an upstream may be silent. */
-const timeoutMs = 30_000
+const usualPatience: Patience = { silentMs: 30_000 }
 
 /** Methods of requests that change nothing. */
 export const readingMethods = ['GET', 'HEAD', 'OPTIONS']
@@ -26,11 +25,12 @@ export type WatchedUpstreams = Set<Upstream>
 export function createUpstream(
   { origin, label, name }: Pick<Upstream, 'origin' | 'label' | 'name'>,
   lane: LaneOptions,
+  patience = usualPatience,
 ): Upstream {
   return {
     ...{ origin, label, name },
     lane: new Lane(lane),
-    connections: connectionsTo(origin, timeoutMs),
+    connections: connectionsTo(origin, patience),
   }
 }
 

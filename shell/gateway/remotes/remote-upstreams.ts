@@ -1,0 +1,186 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
+import { labelIn } from '@pt-portal/remote-kit/remote/label'
+import {
+  folderOfRemote,
+  remoteOfFolder,
+  type UpstreamDescription,
+} from '@pt-portal/remote-kit/remote/remote-description'
+import {
+  developmentKey,
+  identityHeader,
+  identityKey,
+  signIdentity,
+} from '@pt-portal/remote-kit/server/identity'
+import type { Context, Middleware } from 'koa'
+import { LRUCache } from 'lru-cache'
+import * as m from '../../host/messages'
+import type { GatewayParts } from '../gateway-parts'
+import { messagesFor } from '../proxy/asked-language'
+import { isForeignRequest } from '../proxy/foreign-request'
+import { isOfStaff } from '../proxy/of-staff'
+import { proxyTo } from '../proxy/proxy'
+import { type Staff, signedInStaff } from '../proxy/staff-guard'
+import type { UpstreamRequest } from '../proxy/upstream/exchange'
+import { createUpstream } from '../proxy/upstream/upstream'
+import { isHttps } from '../proxy/visitor'
+import { isAllowedInDevelopment, isAllowedUpstream } from './allowed-upstream'
+import { remotesOfVisitor } from './canaries'
+import { localVersion } from './overrides'
+import { ownRemotes } from './own-remotes'
+import type { LiveRemote } from './remote-build'
+import { answerHeadersOf } from './upstream-answer'
+
+/** Limits on concurrent requests to one back end: where it hangs, nobody else's requests wait. */
+const lane = { slots: 32, queue: 64, share: 8, waitMs: 5000 }
+
+/** Milliseconds for a whole exchange, so that an answer that drips holds its slot no longer. */
+const wholeMs = 120_000
+
+const usual = {
+  timeoutMs: 10_000,
+  maxBodyBytes: 1024 * 1024,
+  maxAnswerBytes: 10 * 1024 * 1024,
+}
+
+/** Number of back ends to remember; each build may describe its own. */
+const rememberedUpstreams = 100
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** A remote that has a back end. */
+type Served = LiveRemote & { upstream: UpstreamDescription }
+
+const hasUpstream = (remote: LiveRemote | undefined): remote is Served =>
+  remote?.upstream !== undefined
+
+interface Refusal {
+  status: number
+  code: string
+  words: (t: Translate) => string
+}
+
+/**
+ * Passes `/api/x/<folder of a remote>/…` on to the back end that its `remote.json` names (ADR 0133). It learns from a signed header
+ * who asks, and gets neither cookies nor keys of the portal. Each has a lane and connections of its own.
+ */
+export function remoteUpstreams(parts: GatewayParts): Middleware {
+  const { config, remotes, languages } = parts
+  const proxies = new LRUCache<string, Middleware>({ max: rememberedUpstreams })
+
+  function proxyOf({ name, label, upstream }: Served): Middleware {
+    const folder = folderOfRemote(name)
+    const key = JSON.stringify([name, label, upstream])
+    const known = proxies.get(key)
+    if (known) return known
+    const { address, timeoutMs, maxBodyBytes, maxAnswerBytes } = { ...usual, ...upstream }
+    const { publicOrigin } = config
+    const prefix = `/api/x/${folder}`
+    const identity = config.isProduction
+      ? identityKey(config.gatewaySecret, name)
+      : developmentKey(name)
+    const to = { origin: address, name: `${folder}-upstream` }
+    const server = createUpstream({ ...to, label: (t) => labelIn(label, t.language) }, lane, {
+      silentMs: timeoutMs,
+      wholeMs,
+    })
+
+    const toldHeaders = (ctx: Context, { method, path, body }: UpstreamRequest) => {
+      const { requestId, traceparent } = ctx.state
+      const staff: Staff | null = ctx.state.staff
+      const claims = {
+        ...{ iss: publicOrigin, aud: name, jti: String(requestId) },
+        ...(staff && { sub: staff.id, role: staff.role }),
+      }
+      const signed = { method, path, body: Buffer.isBuffer(body) ? body : undefined }
+      return {
+        [identityHeader]: signIdentity(signed, claims, identity),
+        'x-request-id': String(requestId),
+        traceparent: String(traceparent),
+        'x-forwarded-host': ctx.req.headers.host ?? '',
+        'x-forwarded-proto': isHttps(config, ctx.req) ? 'https' : 'http',
+        'x-forwarded-prefix': prefix,
+      }
+    }
+
+    const proxy = proxyTo(parts, {
+      upstreamOf: () => server,
+      stripPrefix: prefix,
+      methods,
+      team: {
+        toldHeaders,
+        answerHeaders: (ctx, answer) =>
+          answerHeadersOf(
+            answer,
+            ctx.url.slice(prefix.length) || '/',
+            { address, prefix, publicOrigin },
+            { maxBytes: maxAnswerBytes, isOfStaff: ctx.state.staff !== null },
+          ),
+        maxBodyBytes,
+        maxAnswerBytes,
+      },
+    })
+    proxies.set(key, proxy)
+    return proxy
+  }
+
+  /** The remote in the build that this visitor is shown, as its page asks the back end that it was made for. */
+  async function remoteFor(ctx: Context, folder: string) {
+    const own = await ownRemotes(ctx, parts)
+    const live = own?.live ?? remotesOfVisitor(ctx, await remotes.read())
+    const name = remoteOfFolder(folder)
+    const remote = folderOfRemote(name) === folder ? live.byName.get(name) : undefined
+    const isDevelopers = own?.isOverridden && remote?.version === localVersion
+    const isAllowed = isDevelopers ? isAllowedInDevelopment : isAllowedUpstream
+    return hasUpstream(remote)
+      ? { remote, isAllowed: isAllowed(remote.upstream.address, config) }
+      : undefined
+  }
+
+  /** Who asks. One who still has to set up a second factor is nobody yet, as at the API. */
+  async function staffOf(ctx: Context): Promise<Staff | null> {
+    const staff = isOfStaff(ctx.req) ? await signedInStaff(config.apiOrigin, ctx) : null
+    return staff?.needsSecondFactor ? null : staff
+  }
+
+  function refuse(ctx: Context, { status, code, words }: Refusal): void {
+    const t = messagesFor(ctx, languages)
+    ctx.status = status
+    ctx.set({ 'Cache-Control': 'no-store', 'Content-Language': t.language })
+    ctx.body = { error: words(t), code }
+  }
+
+  const unreachable = ({ label }: LiveRemote, code: string): Refusal => ({
+    status: 502,
+    code,
+    words: (t) => t(m.upstreamUnreachable, { name: labelIn(label, t.language) }),
+  })
+
+  async function refusalOf(ctx: Context, remote: Served, isAllowed: boolean) {
+    if (!isAllowed) return unreachable(remote, 'upstream_not_allowed')
+    try {
+      ctx.state.staff = await staffOf(ctx)
+    } catch {
+      // Without the API nobody knows who this is; to take them for a visitor would be wrong.
+      return unreachable(remote, 'upstream_unreachable')
+    }
+    const { access = remote.access } = remote.upstream
+    if (access === 'public' || ctx.state.staff) return undefined
+    return { status: 401, code: 'not_signed_in', words: (t: Translate) => t(m.notSignedIn) }
+  }
+
+  return async (ctx, next) => {
+    const [, folder] = /^\/api\/x\/([^/]+)/.exec(ctx.path) ?? []
+    if (folder === undefined) return next()
+    if (isForeignRequest(config, ctx)) {
+      const words = (t: Translate) => t(m.foreignRequest)
+      return refuse(ctx, { status: 403, code: 'forbidden', words })
+    }
+    const found = await remoteFor(ctx, folder)
+    if (!found) {
+      return refuse(ctx, { status: 404, code: 'not_found', words: (t) => t(m.notFound) })
+    }
+    const { remote, isAllowed } = found
+    const refusal = await refusalOf(ctx, remote, isAllowed)
+    return refusal ? refuse(ctx, refusal) : proxyOf(remote)(ctx, next)
+  }
+}
