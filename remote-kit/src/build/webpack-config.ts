@@ -29,6 +29,7 @@ import type { FederatedPackage } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
 import { picturesRule, unloadedRule } from './pictures'
 import type { RecordedContract } from './recorded-contract'
+import type { RecordedMaps } from './recorded-maps'
 import type { RecordedWeight } from './recorded-weight'
 import type { RecordedWorkers } from './recorded-workers'
 import { RefusedImports } from './refused-imports'
@@ -44,6 +45,8 @@ export interface BuildOptions {
   /** Records what the build costs browsers. */
   weight?: RecordedWeight
   workers?: RecordedWorkers
+  /** Takes the source maps out of the build, to be kept beside it. */
+  maps?: RecordedMaps
   /** Languages of a build for browsers, English first; in development there is only that. */
   languages?: readonly string[]
   /** In development: components keep their state over an update. Does not work with the React of a built shell. */
@@ -176,7 +179,7 @@ const singleFederationRuntime = () => ({
 
 function baseConfig(
   pkg: FederatedPackage,
-  { buildId, contract }: BuildOptions,
+  { buildId, contract, maps }: BuildOptions,
   development: boolean,
 ) {
   return {
@@ -201,6 +204,7 @@ function baseConfig(
       new SameNames(),
       ...(pkg.isHost ? [] : [new RefusedImports()]),
       ...(contract ? [contract] : []),
+      ...(maps ? [maps] : []),
     ],
   } satisfies Configuration
 }
