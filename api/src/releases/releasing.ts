@@ -23,7 +23,7 @@ import {
   presentReleases,
   type Release,
 } from './repository'
-import type { BuildInput, ReleaseInput } from './schema'
+import { type BuildInput, presentDetailed, type ReleaseInput } from './schema'
 
 /** The current release of a remote that is in service. */
 export interface LiveRelease extends DetailedRelease {
@@ -41,7 +41,7 @@ const bytesDiffer = ({ remote, build }: BuildInput) =>
 
 const staleBasis = (current: DetailedRelease | null) =>
   new HttpError(409, 'stale_release', 'Something else has been released in the meantime', {
-    body: { current },
+    body: { current: current && presentDetailed(current) },
   })
 
 const unknownBuild = (remote: string, build: string) =>
