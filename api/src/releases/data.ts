@@ -9,5 +9,6 @@ export const releasesData: WingData = {
     { name: 'build_evidence', key: evidenceKey, kinds: evidenceKinds },
     { name: 'deploy_tokens', key: ['id'], kinds: { date: ['createdAt', 'lastUsedAt'] } },
   ],
-  emptied: [],
+  // A team sends its maps again with its next release; errors are short-lived.
+  emptied: ['build_errors', 'build_maps'],
 }
