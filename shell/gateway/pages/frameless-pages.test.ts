@@ -66,6 +66,7 @@ async function start(render: (request: RenderRequest) => Promise<RenderResult>, 
   )
   const live = liveRemotes(all, true, ['hi'])
   const renderPage = createPageRenderer({
+    errors: { note() {} },
     ...{ config, log, metrics: gatewayMetrics(), build: '1.0.0' },
     manifestAt: manifestCache(config),
     template: async () => '<head><!--head--></head><!--body--><!--page-data-->',

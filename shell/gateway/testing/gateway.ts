@@ -15,6 +15,7 @@ import pino, { type Logger } from 'pino'
 import { createGateway } from '../app'
 import { type Cdn, createCdn } from '../cdn/cdn'
 import { readConfig } from '../config'
+import { errorReports } from '../observability/error-reports'
 import { gatewayMetrics } from '../observability/metrics'
 import type { PageRenderer } from '../pages/page-renderer'
 import { remoteSources } from '../pages/sources'
@@ -188,9 +189,11 @@ export async function startGateway({
   const metrics = gatewayMetrics()
   const cdn = createCdn({ config, log, metrics })
   cdns.push(cdn)
+  const errors = errorReports(config, log)
   const gateway = createGateway({
     config,
     cdn,
+    errors,
     remotes:
       remotes ??
       describedRemotes(
@@ -221,6 +224,7 @@ export async function startGateway({
     origin: `http://127.0.0.1:${running.port}`,
     stop: () => running.stop().then(cdn.stop),
     metrics,
+    errors,
     apiSeen: api.seen,
     remoteSeen: remote.seen,
     pagesMade: () => made,
