@@ -3,7 +3,7 @@ import type { BrowserFamily } from '@pt-portal/remote-kit/remote/build-evidence'
 /** Words of a User-Agent by which families differ; Chromium's also says Safari. */
 const signs: [RegExp, BrowserFamily][] = [
   [/\bFirefox\//, 'firefox'],
-  [/\bChrom(?:e|ium)\//, 'chromium'],
+  [/Chrom(?:e|ium)\//, 'chromium'],
   [/\bSafari\//, 'safari'],
 ]
 

@@ -140,6 +140,7 @@ test.each([
     'Mozilla/5.0 (Macintosh) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.0 Safari/605.1',
     'safari',
   ],
+  ['Mozilla/5.0 (X11) (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36', 'chromium'],
   ['', 'other'],
 ])('the family of "%s" is %s', (userAgent, family) => {
   expect(browserFamilyOf(userAgent)).toBe(family)
