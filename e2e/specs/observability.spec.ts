@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { metricsURL } from '../support/portal'
 import { expectStarted } from '../support/scripts'
+import { signInToApi } from '../support/sign-in'
 
 test.skip(!metricsURL, 'The metrics of a portal that is already running cannot be read.')
 
@@ -138,4 +141,43 @@ test('nothing is reported for a visitor who asks for privacy, and calls carry no
   expect(reports).toEqual([])
   expect(traces.length).toBeGreaterThan(0)
   expect(traces.filter(Boolean)).toEqual([])
+})
+
+test('a team is shown an error of a browser with file and line, and no source map reaches a browser', async ({
+  page,
+  request,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    expect(response.url()).not.toMatch(/\.map\b/)
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  await page.addInitScript(() => {
+    const { get } = URLSearchParams.prototype
+    // The listing asks for its tag while it is hydrated.
+    URLSearchParams.prototype.get = function (name) {
+      if (name === 'tag') throw new RangeError('broken by a test')
+      return get.call(this, name)
+    }
+  })
+  await page.goto('/blogs')
+  await expectStarted(page)
+  await signInToApi(request)
+  const seen = async () => {
+    const { errors } = await (await request.get('/api/builds/errors?remote=mf_blog')).json()
+    return errors.find(({ message }: { message: string }) => message.includes('broken by a test'))
+  }
+  const file = 'src/pages/blogs/blogs-page.tsx'
+  const source = await readFile(path.join(__dirname, '../../mf-blog', file), 'utf8')
+  const line = source.split('\n').findIndex((text) => text.includes("get('tag')")) + 1
+  await expect.poll(seen, { timeout: 15_000 }).toMatchObject({
+    message: 'RangeError: broken by a test',
+    frames: [{ file, line }],
+    seenIn: ['chromium'],
+  })
+  for (const script of await Promise.all(scripts)) expect(script).not.toContain('sourceMappingURL')
+  const { version } = (await (await request.get('/remotes.json')).json()).mf_blog
+  for (const address of [`.maps/${version}.json.gz`, `${version}/page-blogs.js.map`]) {
+    expect((await request.get(`/remotes/mf-blog/${address}`)).status()).toBe(404)
+  }
 })

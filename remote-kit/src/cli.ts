@@ -34,6 +34,10 @@ const commands: Record<string, Command> = {
     does: 'makes a build live at a portal, or shows what is',
     load: () => import('./commands/release'),
   },
+  status: {
+    does: 'shows what is live, how it does with visitors, and its errors with file and line',
+    load: () => import('./commands/status'),
+  },
   rollback: {
     does: 'makes the build before live again',
     load: () => import('./commands/rollback'),

@@ -4,7 +4,7 @@ import {
   localBuilds,
   newestLocalBuild,
   type Releasable,
-  registrationOf,
+  registerLocal,
 } from '../../remote-kit/src/release/local-builds'
 import {
   ReleaseError,
@@ -49,7 +49,7 @@ export async function ensureLive(
   const builds = localBuilds(directory)
 
   async function release(id: string) {
-    await store.register(registrationOf(remote, id))
+    await registerLocal(store, remote, id)
     await releaseNow(store, name, { build: id, canary: null })
   }
 
@@ -81,7 +81,7 @@ export async function releaseShell(
   const built = newestLocalBuild(shell.directory)
   const [live] = (await store.releases(shell.name)).live
   if (live?.build.build === built) return undefined
-  await store.register(registrationOf(shell, built))
+  await registerLocal(store, shell, built)
   try {
     await releaseNow(store, shell.name, { build: built, canary: null })
   } catch (error) {

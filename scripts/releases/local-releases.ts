@@ -7,6 +7,10 @@ import { reach } from '../../api/src/platform/db/reach'
 import { HttpError } from '../../api/src/platform/http/errors'
 import { validate } from '../../api/src/platform/http/request/validate'
 import { watchOf } from '../../api/src/releases/canary/watching'
+import { listErrors } from '../../api/src/releases/errors/repository'
+import { evidenceAnswerOf } from '../../api/src/releases/evidence/figures'
+import { evidenceSince } from '../../api/src/releases/evidence/repository'
+import { keepMaps } from '../../api/src/releases/maps/keep-maps'
 import { liveReleases, registerBuild, release } from '../../api/src/releases/releasing'
 import {
   changeRemoteSettings,
@@ -20,6 +24,9 @@ import { ReleaseError, type ReleaseStore } from '../../remote-kit/src/release/re
 
 /** The command line may release everything, as its user has full access to the database anyway. */
 const deployer = { name: 'command line', remote: null }
+
+/** As the API's answer about evidence of builds. */
+const evidenceShownMs = 7 * 24 * 60 * 60 * 1000
 
 const isProduction = process.env.NODE_ENV === 'production'
 
@@ -101,6 +108,16 @@ export function localReleases(databaseUrl = readDatabaseUrl()): ReleaseStore {
         )
       })
     },
+    sendMaps: (remote, build, maps) =>
+      use((knex) => keepMaps(knex, deployer, { remote, build }, maps)),
+    errors: (remote) => use((knex) => listErrors(knex, { remote })),
+    evidence: (remote) =>
+      use(
+        async (knex) =>
+          evidenceAnswerOf(
+            await evidenceSince(knex, remote, new Date(Date.now() - evidenceShownMs)),
+          ).totals,
+      ),
     release: (remote, change) =>
       use(async (knex) => {
         const input = await validate(releaseSchema, change)

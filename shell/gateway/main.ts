@@ -14,6 +14,7 @@ import { createGateway } from './app'
 import { createCdn } from './cdn/cdn'
 import { type Config, ConfigError, readConfig } from './config'
 import { buildEvidence } from './observability/build-evidence'
+import { errorReports } from './observability/error-reports'
 import { type GatewayMetrics, gatewayMetrics } from './observability/metrics'
 import { createPageRenderer } from './pages/page-renderer'
 import { remoteSources } from './pages/sources'
@@ -133,6 +134,7 @@ async function main() {
   const registry = createRegistry(config, log)
   const metrics = gatewayMetrics()
   const evidence = buildEvidence(config, log)
+  const errors = errorReports(config, log)
   const { directories, build, languages, template, renderer } = config.development
     ? developedShell(config)
     : builtShell(config, log, metrics)
@@ -143,6 +145,7 @@ async function main() {
     log,
     metrics,
     evidence,
+    errors,
     build: shellBuild,
     manifestAt,
     template,
@@ -159,6 +162,7 @@ async function main() {
     log,
     metrics,
     evidence,
+    errors,
     build: shellBuild,
     languages,
     renderPage,
@@ -186,7 +190,7 @@ async function main() {
   // Purge after the last response: until then this gateway can still put its pages into a cache in front.
   const stop = async () => {
     await server.stop()
-    await Promise.all([cdn.stop(), evidence.stop()])
+    await Promise.all([cdn.stop(), evidence.stop(), errors.flush()])
   }
   stopOnSignal({ stop }, drainSeconds)
   evidence.start()

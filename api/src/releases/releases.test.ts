@@ -39,6 +39,7 @@ onAnyDatabase((newDatabase) => {
     expect(registered!.body).toEqual({
       ...build('b1'),
       files: null,
+      maps: null,
       registeredBy: expect.stringMatching(/^deploy token \d+ \(mf_blog\)$/),
       registeredAt: expect.any(String),
     })
@@ -335,6 +336,7 @@ onAnyDatabase((newDatabase) => {
     ['description', undefined, expect.stringMatching(/^remote\.json: .+ \(remote\.schema\.json/)],
     ['description', description({ name: 'mf_admin' }), expect.stringContaining('not mf_blog')],
     ['description', [], 'Description must be the object of remote.json'],
+    ['maps', 'sha256:abc', 'Maps must be sha256: and a digest'],
     ['files', [], 'Files must be an object of paths with their hashes'],
     ['files', { '../x.js': integrityOf('') }, expect.stringContaining('not ../x.js')],
     ['files', { 'x/./y.js': integrityOf('') }, expect.stringContaining('not x/./y.js')],

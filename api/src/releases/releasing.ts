@@ -45,7 +45,7 @@ const staleBasis = (current: DetailedRelease | null) =>
     body: { current: current && presentDetailed(current) },
   })
 
-const unknownBuild = (remote: string, build: string) =>
+export const unknownBuild = (remote: string, build: string) =>
   new HttpError(404, 'unknown_build', `${remote} has no build ${build}; register it first`)
 
 const refused = (reasons: string[]) => new HttpError(422, 'release_refused', reasons.join('\n'))

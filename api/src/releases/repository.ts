@@ -22,6 +22,8 @@ export interface Build {
   digest: string
   /** Hash of each file (D74); null for builds registered before file hashes existed. */
   files: BuildFiles | null
+  /** Digest of its source maps (ADR 0139); null for builds registered without. */
+  maps: string | null
   /** Compressed size in bytes of all that browsers can load. */
   bytes: number
   registeredBy: string
@@ -73,7 +75,7 @@ export async function findBuild(knex: Executor, remote: string, build: string) {
 }
 
 const listedColumns = [
-  ...['remote', 'build', 'version', 'entry', 'description', 'contract', 'digest', 'bytes'],
+  ...['remote', 'build', 'version', 'entry', 'description', 'contract', 'digest', 'bytes', 'maps'],
   ...['registeredBy', 'registeredAt'],
 ]
 

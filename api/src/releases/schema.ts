@@ -30,7 +30,7 @@ export const notUnknown = 'Unknown field'
 const anyObject: JsonSchema = { type: 'object' }
 
 /** Text that is not trimmed: ids and addresses are accepted as they are or refused. */
-const line = (label: string, max: number) =>
+export const line = (label: string, max: number) =>
   uncoerced(yup.string())
     .typeError(`${label} must be text`)
     .max(max, `${label} must be at most ${max} characters`)
@@ -139,6 +139,9 @@ export const buildSchema = (isProduction: boolean) =>
       digest: requiredLine('Digest', 100),
       files,
       bytes: count('Bytes').required('Bytes is required'),
+      maps: line('Maps', 100)
+        .nullable()
+        .matches(/^sha256:[0-9a-f]{64}$/, 'Maps must be sha256: and a digest'),
     })
     .noUnknown(notUnknown)
 
@@ -152,6 +155,7 @@ export const buildInput = (
   description: (accepted.description ?? null) as RemoteDescription | null,
   contract: (accepted.contract ?? null) as Build['contract'],
   files: (accepted.files ?? null) as BuildFiles | null,
+  maps: accepted.maps ?? null,
 })
 
 export const releaseSchema = yup
@@ -191,6 +195,7 @@ const listedShape: Shape<ListedBuild> = {
   contract: nullable(anyObject),
   digest: text,
   bytes: integer,
+  maps: nullable(text),
   registeredBy: text,
   registeredAt: dateTime,
 }

@@ -2,8 +2,12 @@ import type { Platform } from '../platform/platform'
 import { Timer } from '../platform/timer'
 import type { Wing } from '../platform/wing'
 import { CanaryWatch } from './canary/watching'
+import { sweepErrors } from './errors/repository'
+import { errorRoutes } from './errors/routes'
 import { sweepEvidence } from './evidence/repository'
 import { evidenceRoutes } from './evidence/routes'
+import { sweepMaps } from './maps/repository'
+import { mapRoutes } from './maps/routes'
 import { remoteSettingsRoutes } from './remote-settings/routes'
 import { releaseRoutes } from './routes'
 
@@ -18,10 +22,16 @@ export function releasesWing(platform: Platform): Wing {
   return {
     routes: [
       ...evidenceRoutes(platform),
+      ...errorRoutes(platform),
+      ...mapRoutes(platform),
       ...releaseRoutes(platform),
       ...remoteSettingsRoutes(platform),
     ],
-    sweeps: { 'evidence of builds': () => sweepEvidence(knex) },
+    sweeps: {
+      'evidence of builds': () => sweepEvidence(knex),
+      'errors of builds': () => sweepErrors(knex),
+      'source maps of builds': () => sweepMaps(knex),
+    },
     start: () => timer.start(),
     stop: () => timer.stop(),
   }

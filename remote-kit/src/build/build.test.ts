@@ -9,11 +9,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { SourceMap, type SourceMapping } from 'node:module'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-record'
 import { describeWeight } from '../remote/build-weight'
-import { build } from './build'
+import { keepMaps, keptMaps, parseMaps } from '../remote/source-maps'
+import { type BuildResult, build } from './build'
 import { buildId, type FederatedPackage, readFederatedPackage } from './federated-package'
 
 const repositoryRoot = path.resolve(__dirname, '../../..')
@@ -89,9 +91,60 @@ test('replaces a damaged build by one with the same bytes', async () => {
   expect(isIntact(outputPath)).toBe(true)
   expect(readBuildRecord(outputPath).digest).toBe(digest)
   expect(readdirSync(path.dirname(outputPath)).sort()).toEqual([
+    '.maps',
     path.basename(outputPath),
     'latest',
   ])
+})
+
+/** Where the code with a text is in the sources; `folder` is the build's, or one in it. */
+function placeOf({ outputPath, buildId: id }: BuildResult, folder: string, text: string) {
+  const { maps: digest } = readBuildRecord(outputPath)
+  const maps = parseMaps(keptMaps(path.dirname(outputPath), id, digest!)!, id, digest!)
+  const codeOf = (file: string) => readFileSync(path.join(outputPath, folder, file), 'utf8')
+  const file = readdirSync(path.join(outputPath, folder)).find(
+    (name) => name.endsWith('.js') && codeOf(name).includes(text),
+  )!
+  const before = codeOf(file).split(text)[0]!.split('\n')
+  const map = new SourceMap({ version: 3, ...maps[path.posix.join(folder, file)] } as never)
+  const { originalSource, originalLine } = map.findEntry(
+    before.length - 1,
+    before.at(-1)!.length,
+  ) as SourceMapping
+  return `${originalSource}:${originalLine + 1}`
+}
+
+describe('source maps', () => {
+  const sources = () => {
+    source('src/late.ts', "\nexport const fail = () => {\n  throw new Error('broken')\n}\n")
+    source('src/routes.tsx', "export const routes = [() => import('./late')]")
+    source('src/start.early.ts', "\nif (document.title) throw new Error('too early')\n")
+  }
+
+  test('are kept beside the build, and nothing in the build is or names one', async () => {
+    sources()
+    const made = await build({ ...pkg, serverRendered: true })
+    const files = Object.keys(readBuildRecord(made.outputPath).files!)
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+    expect(filesOf(made.outputPath, /\.(?:js|css|json)$/)).not.toContain('sourceMappingURL')
+    expect(placeOf(made, '.', 'Error("broken")')).toBe('src/late.ts:3')
+    expect(placeOf(made, '.', 'Error("too early")')).toBe('src/start.early.ts:2')
+    expect(placeOf(made, 'node', "Error('broken')")).toBe('src/late.ts:3')
+  })
+
+  test('are the same for the same sources, and those of another build are refused', async () => {
+    sources()
+    const { buildId: id, outputPath } = await build(pkg)
+    const dist = path.dirname(outputPath)
+    const first = readFileSync(path.join(outputPath, 'build.json'), 'utf8')
+    rmSync(dist, { recursive: true })
+    await build(pkg)
+    expect(readFileSync(path.join(outputPath, 'build.json'), 'utf8')).toBe(first)
+    keepMaps(dist, id, {})
+    expect(() => keptMaps(dist, id, readBuildRecord(outputPath).maps!)).toThrow(
+      `PT-F321 The source maps of ${id} cannot be used: they are not this build's. Build it again.`,
+    )
+  })
 })
 
 test('fails if another process has made the same build with other bytes meanwhile', async () => {
@@ -411,6 +464,18 @@ describe('a remote in several languages', () => {
       expect(brotliDecompressSync(compressed).toString()).toBe(code)
       const manifest = readFileSync(path.join(outputPath, folder, 'mf-manifest.json'), 'utf8')
       expect(manifest).toContain(path.basename(entry))
+    }
+  })
+
+  test('a frame of each language is found in the sources', async () => {
+    catalogue('src/messages', languages)
+    source(
+      'src/late.ts',
+      "import * as m from './messages'\nconsole.log(m.hello, m.late)\nthrow new Error('broken')",
+    )
+    const made = await build(inBoth())
+    for (const folder of ['.', 'hi']) {
+      expect(placeOf(made, folder, 'Error("broken")')).toBe('src/late.ts:3')
     }
   })
 

@@ -5,11 +5,13 @@ import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-rec
 import type { Weight } from '../remote/build-weight'
 import type { RemoteDescription } from '../remote/remote-description'
 import { conflictsOf } from '../remote/routing'
+import { keepMaps } from '../remote/source-maps'
 import { checkSettingsFiles } from '../settings/settings-code'
 import { checkBudgets } from './check-budgets'
 import { checkCatalogue } from './check-catalogue'
 import { buildId, type FederatedPackage } from './federated-package'
 import { RecordedContract } from './recorded-contract'
+import { RecordedMaps } from './recorded-maps'
 import { RecordedWeight } from './recorded-weight'
 import { RecordedWorkers } from './recorded-workers'
 import { browserConfig, lightConfig, nodeConfig } from './webpack-config'
@@ -86,7 +88,7 @@ function refuseOver(description: RemoteDescription, weight: Weight, unfinished: 
 
 /**
  * Builds a package into `dist/<build id>`, unless that build is there and intact. Earlier builds stay for open
- * tabs and rollback.
+ * tabs and rollback. Its source maps are kept beside it, in `dist/.maps`.
  */
 export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   checkAddresses(pkg)
@@ -104,7 +106,8 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   const unfinished = path.join(pkg.directory, 'dist', `.building-${id}-${process.pid}`)
   rmSync(unfinished, { recursive: true, force: true })
   const contract = new RecordedContract(pkg)
-  const options = { buildId: id, outputPath: unfinished, contract }
+  const maps = new RecordedMaps(unfinished)
+  const options = { buildId: id, outputPath: unfinished, contract, maps }
   const weight = new RecordedWeight()
   const workers = new RecordedWorkers()
   const forBrowsers = { ...options, weight, workers, languages: pkg.locales }
@@ -113,7 +116,8 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   if (pkg.serverRendered) await compile(nodeConfig(pkg, options))
   contract.write(unfinished)
   if (pkg.description) refuseOver(pkg.description, weight.write(unfinished), unfinished)
-  const record = { id, version: pkg.version, workers: workers.files() }
+  const digest = keepMaps(path.dirname(outputPath), id, maps.all())
+  const record = { id, version: pkg.version, workers: workers.files(), maps: digest }
   writeBuildRecord(unfinished, record, pkg.locales.slice(1))
   moveIntoPlace(unfinished, outputPath)
   writeFileSync(latest, id)

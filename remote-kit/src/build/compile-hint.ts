@@ -1,6 +1,6 @@
 import { Compilation, type Compiler, sources, type WebpackPluginInstance } from 'webpack'
 
-const hint = '//# allFunctionsCalledOnLoad\n'
+export const compileHint = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Makes browsers compile all functions of a script while it arrives, beside the page, instead of one by one when
@@ -14,7 +14,7 @@ export class CompileHint implements WebpackPluginInstance {
       compilation.hooks.processAssets.tap({ name: 'CompileHint', stage }, () => {
         for (const { name, info } of compilation.getAssets()) {
           if (info.javascriptModule === undefined) continue
-          compilation.updateAsset(name, (source) => new sources.ConcatSource(hint, source))
+          compilation.updateAsset(name, (source) => new sources.ConcatSource(compileHint, source))
         }
       })
     })

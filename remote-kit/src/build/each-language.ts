@@ -8,7 +8,7 @@ import {
   type WebpackPluginInstance,
 } from 'webpack'
 import { sourceLanguage } from '../messages/catalogue'
-import { hasMarks, withTexts } from '../messages/marks'
+import { hasMarks, textsFor } from '../messages/marks'
 
 const name = 'EachLanguage'
 
@@ -76,8 +76,13 @@ export class EachLanguage implements WebpackPluginInstance {
   /** Code or an address that names the files of a language in place of the English ones. */
   naming(language: string, text: string): string {
     if (language === sourceLanguage || this.hashes.length === 0) return text
-    return text.replace(new RegExp(this.hashes.join('|'), 'g'), (hash) => hashIn(language, hash))
+    return text.replace(this.anyHash(), (hash) => hashIn(language, hash))
   }
+
+  private anyHash = () => new RegExp(this.hashes.join('|'), 'g')
+
+  private hashesIn = (code: string) =>
+    this.hashes.length === 0 ? [] : [...code.matchAll(this.anyHash())]
 
   /** Scripts with texts, and those that name one by its hash. */
   private differing(compilation: Compilation): Asset[] {
@@ -101,12 +106,20 @@ export class EachLanguage implements WebpackPluginInstance {
     const assets = this.differing(compilation)
     this.hashes = assets.flatMap(hashesOf)
     for (const asset of assets) {
-      const code = codeOf(asset)
-      for (const language of this.options.languages) {
-        const text = this.naming(language, withTexts(code, language))
-        this.put(compilation, asset, language, new sources.RawSource(text))
-      }
+      for (const language of this.options.languages)
+        this.put(compilation, asset, language, this.inLanguage(asset, language))
     }
+  }
+
+  /** A file in a language. It still knows which source its code comes from. */
+  private inLanguage(asset: Asset, language: string): sources.Source {
+    const code = codeOf(asset)
+    const translated = new sources.ReplaceSource(asset.source)
+    for (const { start, end, text } of textsFor(code, language))
+      translated.replace(start, end - 1, text)
+    for (const { index, 0: hash } of this.hashesIn(code))
+      translated.replace(index, index + hash.length - 1, this.naming(language, hash))
+    return translated
   }
 
   /** Puts the version of a file in a language beside the English one, which keeps its name. */

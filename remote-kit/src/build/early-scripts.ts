@@ -32,14 +32,17 @@ export class EarlyScripts implements WebpackPluginInstance {
           for (const sentence of refusedCode(source, file, options)) {
             compilation.errors.push(new WebpackError(sentence))
           }
-          const { code } = transformSync(source, {
+          const { code, map } = transformSync(source, {
             swcrc: false,
+            sourceMaps: true,
+            filename: path.relative(compiler.context, file),
             env: { targets: this.targets },
             jsc: { parser: { syntax: 'typescript' } },
           })
           const asset = `${path.basename(name, suffix)}.js`
+          const mapped = new sources.SourceMapSource(code, name, map!)
           // The function keeps its top-level names from becoming global.
-          compilation.emitAsset(asset, new sources.RawSource(`(() => {${code}})()`))
+          compilation.emitAsset(asset, new sources.ConcatSource('(() => {', mapped, '})()'))
         }
       })
     })

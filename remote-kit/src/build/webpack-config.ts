@@ -27,6 +27,7 @@ import type { FederatedPackage } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
 import { picturesRule, unloadedRule } from './pictures'
 import type { RecordedContract } from './recorded-contract'
+import type { RecordedMaps } from './recorded-maps'
 import type { RecordedWeight } from './recorded-weight'
 import type { RecordedWorkers } from './recorded-workers'
 import { RefusedImports } from './refused-imports'
@@ -42,6 +43,8 @@ export interface BuildOptions {
   /** Records what the build costs browsers. */
   weight?: RecordedWeight
   workers?: RecordedWorkers
+  /** Takes the source maps out of the build, to be kept beside it. */
+  maps?: RecordedMaps
   /** Languages of a build for browsers, English first; in development there is only that. */
   languages?: readonly string[]
   /** In development: components keep their state over an update. Does not work with the React of a built shell. */
@@ -181,7 +184,7 @@ const singleFederationRuntime = () => ({
 
 function baseConfig(
   pkg: FederatedPackage,
-  { buildId, contract }: BuildOptions,
+  { buildId, contract, maps }: BuildOptions,
   development: boolean,
 ) {
   return {
@@ -206,6 +209,7 @@ function baseConfig(
       new SameNames(),
       ...(pkg.isHost ? [] : [new RefusedImports()]),
       ...(contract ? [contract] : []),
+      ...(maps ? [maps] : []),
     ],
   } satisfies Configuration
 }

@@ -1,4 +1,4 @@
-import { newestLocalBuild, registrationOf } from '../release/local-builds'
+import { newestLocalBuild, registerLocal } from '../release/local-builds'
 import {
   parseReleaseArguments,
   portalOfEnvironment,
@@ -12,6 +12,6 @@ export async function run(args: string[]): Promise<void> {
   const { directory, name } = releasable
   const id = values.to ?? newestLocalBuild(directory)
   const { store, origin } = portalOfEnvironment()
-  await store.register(registrationOf(releasable, id, values.files))
+  await registerLocal(store, releasable, id, values.files)
   console.log(`${name} ${id} is registered. Staff see it at ${origin}/?preview=${name}@${id}`)
 }

@@ -37,9 +37,9 @@ function messageMark(folder: string, key: string, calls: string[], english: stri
   return `__message__(${markOf(folder, key, Buffer.byteLength(english) - rest)}, ${named})`
 }
 
-const textMarks = /"([\u{f0000}-\u{fffff}]) *"/gu
-const messageMarks = /__message__\("(.) *", \{([^{}]*)\}\)/gu
-const ruleMarks = /__pluralRule__\("(\w+)"\)/g
+/** A message with the functions that it calls, a text without arguments, or the rule of plurals. */
+const marks =
+  /__message__\("(?<message>.) *", \{(?<names>[^{}]*)\}\)|"(?<text>[\u{f0000}-\u{fffff}]) *"|__pluralRule__\("(?<rule>\w+)"\)/gu
 const anyMark = /[\u{f0000}-\u{fffff}]|__(?:message|pluralRule)__\(/u
 
 /** Whether code has marks. */
@@ -133,21 +133,30 @@ function textIn(catalogue: Catalogue, language: string, key: string): string {
   )
 }
 
+/** What stands in place of a mark. */
+export interface PlacedText {
+  /** Where the mark begins and ends in the code. */
+  start: number
+  end: number
+  text: string
+}
+
+function textFor({ message, names, text, rule }: Record<string, string>, language: string): string {
+  if (rule) return ruleOf(rule, language)
+  const { folder, key } = markedBy((message ?? text)!)
+  const catalogue = catalogueIn(folder)
+  return message ? messageIn(catalogue, language, key, names!) : textIn(catalogue, language, key)
+}
+
 /**
- * Code with the texts of a language in place of its marks.
+ * The texts of a language for the marks of code, in their order.
  * @throws CatalogueError
  */
-export function withTexts(code: string, language: string): string {
-  const translated = code
-    .replace(messageMarks, (_mark, character: string, names: string) => {
-      const { folder, key } = markedBy(character)
-      return messageIn(catalogueIn(folder), language, key, names)
-    })
-    .replace(textMarks, (_mark, character: string) => {
-      const { folder, key } = markedBy(character)
-      return textIn(catalogueIn(folder), language, key)
-    })
-    .replace(ruleMarks, (_mark, kind: string) => ruleOf(kind, language))
-  if (hasMarks(translated)) throw new Error('A text was not put into its place.')
-  return translated
+export function textsFor(code: string, language: string): PlacedText[] {
+  if (hasMarks(code.replace(marks, ''))) throw new Error('A text was not put into its place.')
+  return [...code.matchAll(marks)].map(({ index, 0: mark, groups }) => ({
+    start: index,
+    end: index + mark.length,
+    text: textFor(groups!, language),
+  }))
 }

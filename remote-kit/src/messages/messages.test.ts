@@ -6,7 +6,7 @@ import { faultsOf } from './checks'
 import { moduleOfLanguage, moduleOfMessage } from './compile'
 import { declarationsOf } from './declarations'
 import { inlineMessages } from './inline'
-import { moduleOfRule, moduleToTranslate, textMark, withTexts } from './marks'
+import { moduleOfRule, moduleToTranslate, textMark, textsFor } from './marks'
 import { inLanguage, type Message } from './message'
 import { messagesIn } from './node'
 import { pseudoText } from './pseudo'
@@ -240,6 +240,12 @@ describe('a build that gets its texts after the compile', () => {
       late: '{n, plural, one {# दिन, plural(n)} other {# दिन}} {who, select, men {उसका} other {उनका}}',
     },
   }
+
+  const withTexts = (code: string, language: string) =>
+    textsFor(code, language).reduceRight(
+      (text, { start, end, text: placed }) => text.slice(0, start) + placed + text.slice(end),
+      code,
+    )
 
   test('puts the text of each language where a mark of the same length stood', () => {
     write(languages)

@@ -8,7 +8,8 @@ import {
 } from '../remote/build-record'
 import { contractFile } from '../remote/contract'
 import { DescriptionError, folderOfRemote, readDescription } from '../remote/remote-description'
-import { type BuildRegistration, ReleaseError } from './release-store'
+import { ForeignMaps, keptMaps } from '../remote/source-maps'
+import { type BuildRegistration, ReleaseError, type ReleaseStore } from './release-store'
 
 /** A remote's folder, or the shell's, with the name by which it is released. */
 export interface Releasable {
@@ -64,7 +65,7 @@ export function registrationOf(
     const contract = path.join(folder, contractFile)
     const record = readBuildRecord(folder)
     checkWorkers(record, base)
-    const { version, digest, bytes, files = null } = record
+    const { version, digest, bytes, files = null, maps = null } = record
     return {
       remote: name,
       build: id,
@@ -75,10 +76,37 @@ export function registrationOf(
       digest,
       files,
       bytes,
+      maps,
     }
   } catch (error) {
     const isKnown = error instanceof DescriptionError || error instanceof BuildRecordError
     if (isKnown || error instanceof SyntaxError) throw new ReleaseError(error.message)
+    throw error
+  }
+}
+
+/**
+ * Registers a build in a package's `dist`, and sends its source maps, if it has some.
+ * @param base address below which the builds are served, if not at the remote's own server
+ * @throws ReleaseError when the build is missing, or its files or its source maps cannot be used
+ */
+export async function registerLocal(
+  store: Pick<ReleaseStore, 'register' | 'sendMaps'>,
+  releasable: Releasable,
+  id: string,
+  base?: string,
+): Promise<void> {
+  const build = registrationOf(releasable, id, base)
+  const maps = build.maps && mapsOf(releasable, id, build.maps)
+  await store.register(build)
+  if (maps) await store.sendMaps(releasable.name, id, maps)
+}
+
+function mapsOf({ directory }: Releasable, id: string, digest: string): Buffer | undefined {
+  try {
+    return keptMaps(path.join(directory, 'dist'), id, digest)
+  } catch (error) {
+    if (error instanceof ForeignMaps) throw new ReleaseError(error.message)
     throw error
   }
 }

@@ -1,5 +1,7 @@
+import type { ErrorGroup } from '../remote/build-errors'
 import {
   type BuildRegistration,
+  type EvidenceTotals,
   PortalUnreachable,
   ReleaseError,
   type ReleaseStore,
@@ -16,6 +18,7 @@ class Refused extends ReleaseError {
   constructor(
     message: string,
     readonly fields: Record<string, string>,
+    readonly status: number,
   ) {
     super(message)
   }
@@ -25,26 +28,23 @@ class Refused extends ReleaseError {
 async function refusalOf(response: Response): Promise<Refused> {
   const { error, fields } = (await response.json().catch(() => ({}))) as Refusal
   const reasons = fields ? Object.values(fields) : [error ?? `it answered ${response.status}`]
-  return new Refused(reasons.join('\n'), fields ?? {})
+  return new Refused(reasons.join('\n'), fields ?? {}, response.status)
 }
 
 /**
  * Calls the API of a portal with a deploy token.
  * @throws PortalUnreachable, or ReleaseError when the portal refuses
  */
-export function portalCaller(origin: string, token: string) {
-  return async function call<Answer>(
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<Answer> {
+function portalSender(origin: string, token: string) {
+  return async function send(method: string, path: string, body?: unknown): Promise<Response> {
+    const isForm = body instanceof FormData
     const response = await fetch(origin + path, {
       method,
       headers: {
         Authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: isForm ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error) => {
       const reason = error.cause instanceof Error ? error.cause.message : error.message
@@ -52,22 +52,48 @@ export function portalCaller(origin: string, token: string) {
     })
     if (response.status >= 500) throw new PortalUnreachable((await refusalOf(response)).message)
     if (!response.ok) throw await refusalOf(response)
-    return response.json() as Promise<Answer>
+    return response
   }
+}
+
+/** The same, for answers that are JSON. */
+export function portalCaller(origin: string, token: string) {
+  const send = portalSender(origin, token)
+  return async <Answer>(...request: Parameters<typeof send>): Promise<Answer> =>
+    (await (await send(...request)).json()) as Answer
 }
 
 /** The release store of a portal, reached over HTTP with a deploy token. Its functions throw what `portalCaller` throws. */
 export function portalReleases(origin: string, token: string): ReleaseStore {
+  const send = portalSender(origin, token)
   const call = portalCaller(origin, token)
+
+  /** A portal that is a version behind, or was rolled back to one, does not know what was added to registrations. */
+  const isBehind = (error: unknown): error is Refused =>
+    error instanceof Refused && Object.values(error.fields).includes('Unknown field')
 
   async function register(build: BuildRegistration): Promise<void> {
     try {
       await call('POST', '/api/builds', build)
     } catch (error) {
-      // A portal that is a version behind, or was rolled back to one, does not accept hashes of files yet.
-      if (!(error instanceof Refused) || error.fields.files !== 'Unknown field') throw error
-      const { files: _files, ...known } = build
-      await call('POST', '/api/builds', known)
+      if (!isBehind(error)) throw error
+      const known = Object.entries(build).filter(
+        ([field]) => error.fields[field] !== 'Unknown field',
+      )
+      await call('POST', '/api/builds', Object.fromEntries(known))
+    }
+  }
+
+  async function sendMaps(remote: string, build: string, maps: Buffer): Promise<void> {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(maps)]), 'maps.json.gz')
+    try {
+      await send('PUT', `/api/builds/${remote}/${build}/maps`, form)
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 404) throw error
+      console.warn(
+        `${origin} takes no source maps yet: it shows errors without places in the sources.`,
+      )
     }
   }
 
@@ -77,6 +103,12 @@ export function portalReleases(origin: string, token: string): ReleaseStore {
     builds: (remote) => call('GET', `/api/builds${ofRemote(remote)}`),
     releases: (remote) => call('GET', `/api/releases${ofRemote(remote)}`),
     register,
+    sendMaps,
+    errors: async (remote) =>
+      (await call<{ errors: ErrorGroup[] }>('GET', `/api/builds/errors${ofRemote(remote)}`)).errors,
+    evidence: async (remote) =>
+      (await call<{ totals: EvidenceTotals[] }>('GET', `/api/builds/evidence${ofRemote(remote)}`))
+        .totals,
     release: (remote, change) => call('PUT', `/api/releases/${remote}`, change),
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { descriptionFile, readDescription } from '../remote/remote-description'
-import { newestLocalBuild, type Releasable, registrationOf } from './local-builds'
+import { newestLocalBuild, type Releasable, registerLocal } from './local-builds'
 import { PortalUnreachable, type ReleaseStore, releaseNow } from './release-store'
 
 const pauseMs = 2000
@@ -26,7 +26,7 @@ async function releaseOnce(releasable: Releasable, store: ReleaseStore): Promise
   if (history.some((each) => each.build === build || each.canaryBuild === build)) {
     return `${name} ${build} was released before; what is live stays as it is.`
   }
-  await store.register(registrationOf(releasable, build))
+  await registerLocal(store, releasable, build)
   const running = live.find(({ remote }) => remote === name)?.canary
   if (running) {
     return `${name} ${build} is registered, not live: the canary ${running.build.build} is running. Release it when that has ended.`

@@ -3,17 +3,24 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { keepMaps } from '../remote/source-maps'
 import { registrationOf } from './local-builds'
 import { portalReleases } from './portal-releases'
 import { releaseAtStart } from './release-at-start'
 import { parseReleaseArguments, portalOfEnvironment, release, rollback } from './release-command'
 import type { PastRelease, RegisteredBuild, ReleaseChange, Watch } from './release-store'
+import { describeView, teamView } from './team-view'
 
 const name = 'glossary'
 let directory: string
 let server: Server
 let origin: string
-/** Whether the portal is an earlier version that knows no file hashes. */
+/** Source maps that the portal was sent, by their address. */
+let maps: Map<string, string>
+/** Answers of `GET /api/builds/…`. */
+let teamAnswers: Record<string, object>
+/** Whether the portal is an earlier version that knows neither file hashes nor source maps. */
 let isVersionBehind: boolean
 let builds: RegisteredBuild[]
 let history: PastRelease[]
@@ -32,23 +39,36 @@ beforeEach(async () => {
   isVersionBehind = false
   isWatched = false
   changes = []
+  maps = new Map()
+  teamAnswers = {}
   server = createServer(async (request, response) => {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     const chunks = await request.toArray()
-    const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
     const { pathname } = new URL(request.url!, 'http://portal')
+    if (pathname.endsWith('/maps')) {
+      if (isVersionBehind) return send(404, { error: 'Not found', code: 'not_found' })
+      const headers = { 'content-type': request.headers['content-type']! }
+      const form = await new Response(new Uint8Array(Buffer.concat(chunks)), { headers }).formData()
+      const bytes = Buffer.from(await (form.get('file') as File).arrayBuffer())
+      maps.set(pathname, gunzipSync(bytes).toString())
+      return response.writeHead(204).end()
+    }
+    const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
     if (pathname === '/remotes.json') return send(200, { [name]: { version: history[0]?.build } })
     if (request.headers.authorization !== 'Bearer a token') return send(401, { error: 'No token' })
     if (refusal && request.method !== 'GET') return send(...refusal)
-    if (isVersionBehind && body?.files !== undefined) {
-      return send(422, { error: 'Validation failed', fields: { files: 'Unknown field' } })
+    const unknown = ['files', 'maps'].filter((field) => body?.[field] !== undefined)
+    if (isVersionBehind && unknown.length > 0) {
+      const fields = Object.fromEntries(unknown.map((field) => [field, 'Unknown field']))
+      return send(422, { error: 'Validation failed', fields })
     }
     if (request.method === 'POST') {
       builds.unshift({ ...body, registeredBy: 'a team', registeredAt: new Date(0).toISOString() })
       return send(201, builds[0]!)
     }
     if (pathname === '/api/builds') return send(200, builds)
+    if (teamAnswers[pathname]) return send(200, teamAnswers[pathname])
     if (request.method === 'PUT') {
       changes.push(body)
       history.unshift(recorded(body))
@@ -117,7 +137,7 @@ const watch: Watch = {
   ],
 }
 
-function makeBuild(id: string, bytes = 6000, workers?: string[]): void {
+function makeBuild(id: string, bytes = 6000, workers?: string[], maps?: string): void {
   const folder = path.join(directory, 'dist', id)
   mkdirSync(folder, { recursive: true })
   const description = {
@@ -127,7 +147,7 @@ function makeBuild(id: string, bytes = 6000, workers?: string[]): void {
     access: 'public',
     paths: ['/glossary'],
   }
-  const record = { id, version: '1.0.0', digest: `sha256:${'0'.repeat(64)}`, bytes, workers }
+  const record = { id, version: '1.0.0', digest: `sha256:${'0'.repeat(64)}`, bytes, workers, maps }
   writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(description))
   writeFileSync(path.join(folder, 'build.json'), JSON.stringify(record))
   writeFileSync(path.join(directory, 'remote.json'), JSON.stringify(description))
@@ -165,6 +185,69 @@ test('the files of a build with workers may not: browsers would not start them',
   expect(builds).toEqual([])
   await run()
   expect(builds[0]!.entry).toBe('/remotes/glossary/1.0.0-a/mf-manifest.json')
+})
+
+describe('source maps', () => {
+  const address = '/api/builds/glossary/1.0.0-a/maps'
+  const kept = { 'page.js': { sources: ['src/page.tsx'], names: [], mappings: 'AAAA' } }
+  const keep = () => keepMaps(path.join(directory, 'dist'), '1.0.0-a', kept)
+
+  test('are sent with the registration', async () => {
+    const digest = keep()
+    makeBuild('1.0.0-a', 6000, undefined, digest)
+    await run()
+    expect(builds[0]).toMatchObject({ maps: digest })
+    expect(JSON.parse(maps.get(address)!)).toEqual(kept)
+  })
+
+  test('of another build are refused, and nothing is released', async () => {
+    const digest = keep()
+    makeBuild('1.0.0-a', 6000, undefined, digest)
+    keepMaps(path.join(directory, 'dist'), '1.0.0-a', {})
+    await expect(run()).rejects.toThrow('PT-F321 The source maps of 1.0.0-a cannot be used')
+    expect(builds).toEqual([])
+  })
+
+  test('need not be there, and a portal that is a version behind takes none', async () => {
+    makeBuild('1.0.0-a', 6000, undefined, `sha256:${'0'.repeat(64)}`)
+    expect(await run()).toContain('1.0.0-a is live')
+    expect(maps.size).toBe(0)
+    isVersionBehind = true
+    const warn = jest.spyOn(console, 'warn').mockImplementation()
+    makeBuild('1.0.0-a', 6000, undefined, keep())
+    await run()
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('takes no source maps yet'))
+    expect(builds[0]).not.toHaveProperty('maps')
+    warn.mockRestore()
+  })
+})
+
+test('the view of a team has what is live, its visitors, and its errors with file and line', async () => {
+  makeBuild('1.0.0-a')
+  await run('--reason', 'first')
+  const seen = { firstSeenAt: '2026-11-01T08:00:00.000Z', lastSeenAt: '2026-11-02T09:30:00.000Z' }
+  const error = {
+    ...{
+      remote: name,
+      build: '1.0.0-a',
+      fingerprint: 'x',
+      message: 'TypeError: x is not a function',
+    },
+    ...{ ...seen, count: 1200, seenIn: ['firefox', 'server'] },
+    frames: [
+      { file: 'src/page.tsx', line: 12, column: 5, name: 'terms' },
+      { file: 'src/list.tsx', line: 3, column: 1, name: null },
+    ],
+  }
+  const vitals = { LCP: { p75: 1210 }, INP: { p75: 40 }, TTFB: { p75: null }, CLS: { p75: 0.014 } }
+  const totals = { build: '1.0.0-a', pages: 2400, renders: 30, failedRenders: 2, vitals }
+  teamAnswers['/api/builds/errors'] = { errors: [error] }
+  teamAnswers['/api/builds/evidence'] = { hours: [], totals: [totals] }
+  const view = await teamView(portal(), name)
+  expect(view).toMatchObject({ live: { build: { build: '1.0.0-a' } }, errors: [error] })
+  expect(await describeView(view, portal(), name)).toMatch(
+    /^glossary {2}1\.0\.0-a\n {2}live since .*: first\n {2}6\.0 kB, .*\n\nVisitors of the last 7 days\n {2}1\.0\.0-a: 2,400 pages, 2 of 30 renders failed, for three of four visitors LCP 1\.2 s, INP 40 ms, CLS 0\.01\n\nErrors of the last 30 days\n {2}1,200 × TypeError: x is not a function\n {4}src\/page\.tsx:12:5 terms\n {4}src\/list\.tsx:3:1\n {4}1\.0\.0-a, in firefox, server, from 2026-11-01 08:00 UTC to 2026-11-02 09:30 UTC$/,
+  )
 })
 
 test('starts a canary with the newest build, raises its share, and ends it', async () => {

@@ -3,7 +3,7 @@ import { portalOrigin } from '../portal'
 import { readDescription } from '../remote/remote-description'
 import { readEnvironment } from '../server/environment'
 import { portalElsewhere } from '../server/server-environment'
-import { localBuilds, newestLocalBuild, type Releasable, registrationOf } from './local-builds'
+import { localBuilds, newestLocalBuild, type Releasable, registerLocal } from './local-builds'
 import { portalReleases } from './portal-releases'
 import { describeBuilds, describeStatus, type StatusOptions } from './release-report'
 import {
@@ -71,7 +71,7 @@ async function prepare(releasable: Releasable, { store }: Portal, options: Optio
   const { directory, name } = releasable
   const id = options.to ?? newestLocalBuild(directory)
   if (localBuilds(directory).includes(id)) {
-    await store.register(registrationOf(releasable, id, options.files))
+    await registerLocal(store, releasable, id, options.files)
     return id
   }
   const known = (await store.builds(name)).map(({ build }) => build)

@@ -1,3 +1,5 @@
+import type { ErrorGroup } from '../remote/build-errors'
+import type { EvidenceVital } from '../remote/build-evidence'
 import type { BuildFiles } from '../remote/build-files'
 import type { RemoteDescription } from '../remote/remote-description'
 
@@ -18,6 +20,8 @@ export interface BuildRegistration {
   /** Hash of each file, by which browsers and the gateway check it; null for builds made before hashes were recorded. */
   files: BuildFiles | null
   bytes: number
+  /** Digest of its source maps; null for builds without. */
+  maps: string | null
 }
 
 export interface RegisteredBuild extends Omit<BuildRegistration, 'files'> {
@@ -89,6 +93,16 @@ export interface ReleaseChange {
   reason?: string
 }
 
+/** What gateways counted of a build. */
+export interface EvidenceTotals {
+  build: string
+  pages: number
+  renders: number
+  failedRenders: number
+  /** Value that three quarters of visitors stay within: milliseconds, or a score for CLS. */
+  vitals: Record<EvidenceVital, { p75: number | null }>
+}
+
 /** Where builds and releases are kept: behind the API of a portal, or in the database beside it. */
 export interface ReleaseStore {
   /** For people. */
@@ -98,7 +112,13 @@ export interface ReleaseStore {
   /** Live and past releases, newest first; of one remote or of all. */
   releases(remote?: string): Promise<{ live: LiveRelease[]; history: PastRelease[] }>
   register(build: BuildRegistration): Promise<void>
+  /** Sends the source maps of a registered build, compressed by gzip (ADR 0139). */
+  sendMaps(remote: string, build: string, maps: Buffer): Promise<void>
   release(remote: string, change: ReleaseChange): Promise<unknown>
+  /** Errors of a remote by their cause, last seen first, of the last 30 days. */
+  errors(remote: string): Promise<ErrorGroup[]>
+  /** How the builds of a remote did with visitors in the last seven days. */
+  evidence(remote: string): Promise<EvidenceTotals[]>
 }
 
 /** Makes a release based on what is live at this moment. */

@@ -21,6 +21,8 @@ export interface BuildRecord {
   bytes: number
   /** Paths of its workers in the remote's folder; absent without any. */
   workers?: string[]
+  /** Digest of its source maps, which are kept elsewhere; absent in builds made before they were kept. */
+  maps?: string
 }
 
 /** A record that cannot be used; its message names file, field and remedy. */
@@ -39,6 +41,7 @@ const check = whenFirstUsed(() =>
       files: { type: 'object', additionalProperties: { type: 'string' } },
       bytes: { type: 'integer', minimum: 0 },
       workers: { type: 'array', items: { type: 'string' } },
+      maps: { type: 'string' },
     },
   }),
 )
@@ -86,12 +89,12 @@ function browserBytes(directory: string, others: readonly string[]): number {
  */
 export function writeBuildRecord(
   directory: string,
-  { id, version, workers }: Pick<BuildRecord, 'id' | 'version' | 'workers'>,
+  { id, version, workers, maps }: Pick<BuildRecord, 'id' | 'version' | 'workers' | 'maps'>,
   others: readonly string[] = [],
 ): BuildRecord {
   const files = filesIn(directory)
   const bytes = browserBytes(directory, others)
-  const record = { id, version, digest: digestOf(files), bytes, workers, files }
+  const record = { id, version, digest: digestOf(files), bytes, workers, maps, files }
   writeFileSync(path.join(directory, buildRecordFile), `${JSON.stringify(record, null, 2)}\n`)
   return record
 }

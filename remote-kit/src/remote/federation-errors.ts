@@ -100,6 +100,7 @@ export const federationErrors = {
     code: 'upstream_answer_refused',
     title: 'A back end gave an answer that is not passed on',
   },
+  'PT-F321': { code: 'maps_differ', title: 'Source maps are not those of the build' },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors

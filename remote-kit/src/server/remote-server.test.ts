@@ -27,6 +27,8 @@ beforeAll(() => {
   writeFileSync(path.join(directory, '1.0.0-a/main.js.br'), 'brotli')
   writeFileSync(path.join(directory, '1.0.0-a/remote.json'), '{}')
   writeFileSync(path.join(directory, 'latest'), '1.0.0-a')
+  mkdirSync(path.join(directory, '.maps'))
+  writeFileSync(path.join(directory, '.maps/1.0.0-a.json.gz'), 'source maps')
 })
 
 afterAll(async () => {
@@ -66,14 +68,19 @@ test('serves a build that is added later without a restart', async () => {
   expect((await fetch(`${origin}/1.0.0-b/main.js`)).status).toBe(200)
 })
 
-test.each(['/1.0.0-a/none.js', '/../package.json', '/%2e%2e/package.json'])(
-  '%s answers 404, which no cache stores',
-  async (address) => {
-    const answer = await fetch((await serve()) + address)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-  },
-)
+test.each([
+  '/1.0.0-a/none.js',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/.maps/1.0.0-a.json.gz',
+  '/%2emaps/1.0.0-a.json.gz',
+  '/.maps/1.0.0-a.json',
+  '/1.0.0-a/../.maps/1.0.0-a.json.gz',
+])('%s answers 404, which no cache stores', async (address) => {
+  const answer = await fetch((await serve()) + address)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
 
 test('a protected remote serves only requests with the gateway’s secret', async () => {
   const origin = await serve('the secret')

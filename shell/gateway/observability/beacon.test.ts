@@ -159,7 +159,13 @@ test.each([
 
 test('10,000 invented remotes, builds and addresses add no metric series', async () => {
   const metrics = gatewayMetrics()
-  const count = eventCounter({ metrics, log: pino({ level: 'silent' }), build: '1.0.0' })
+  const noted: unknown[] = []
+  const count = eventCounter({
+    metrics,
+    log: pino({ level: 'silent' }),
+    build: '1.0.0',
+    errors: { note: (error) => void noted.push(error), flush: async () => undefined },
+  })
   const report = (at: number) => {
     const invented = { remote: `mf_${at}`, build: `1.0.${at}` }
     count(live, { ...error, ...invented })
@@ -174,4 +180,5 @@ test('10,000 invented remotes, builds and addresses add no metric series', async
   const before = await seriesOf()
   for (let at = 2; at <= 10_001; at += 1) report(at)
   expect(await seriesOf()).toBe(before)
+  expect(noted).toEqual([])
 })

@@ -17,6 +17,7 @@ import type { GatewayParts } from '../gateway-parts'
 import { visitorAddress } from '../proxy/visitor'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { parseReport } from './beacon-schema'
+import { browserFamilyOf } from './browser-family'
 
 /** A report that is refused; the message is one sentence for its sender. */
 class Refusal extends Error {
@@ -85,7 +86,8 @@ export function eventCounter({
   log,
   metrics,
   build,
-}: Pick<GatewayParts, 'log' | 'metrics' | 'build'>) {
+  errors,
+}: Pick<GatewayParts, 'log' | 'metrics' | 'build' | 'errors'>) {
   function liveBuild(live: LiveRemotes, named: Build): Build {
     const remote = live.byName.get(named.remote)
     const versions =
@@ -101,7 +103,11 @@ export function eventCounter({
     return isKnown ? { remote, route } : { remote: 'other', route: 'other' }
   }
 
-  return function count(live: LiveRemotes, event: BeaconEvent, traceId?: string): void {
+  return function count(
+    live: LiveRemotes,
+    event: BeaconEvent,
+    { traceId, userAgent = '' }: { traceId?: string; userAgent?: string } = {},
+  ): void {
     if (event.type === 'vital') {
       metrics.vitalMeasured(event.name, pageOf(live, event), event.value)
       return
@@ -115,6 +121,9 @@ export function eventCounter({
     const message = withoutPersonalData(event.message)
     const details = { code: 'client_error', ...by, traceId, message, stack: event.stack }
     log.warn(details, 'a browser reported an error')
+    if (by.build === 'other') return
+    const seenIn = browserFamilyOf(userAgent)
+    errors.note({ ...by, message, stack: event.stack.join('\n'), seenIn })
   }
 }
 
@@ -137,8 +146,9 @@ export function beacon(parts: GatewayParts): Middleware {
     await limit(ctx)
     const { traceId, events } = await readReport(ctx)
     const live = await remotes.read()
+    const userAgent = ctx.get('User-Agent')
     for (const event of events) {
-      count(live, event, traceId)
+      count(live, event, { traceId, userAgent })
       evidence.reported(event, live, ctx.req, build)
     }
   }

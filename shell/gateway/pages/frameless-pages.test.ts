@@ -67,6 +67,7 @@ async function start(render: (request: RenderRequest) => Promise<RenderResult>, 
   )
   const live = liveRemotes(all, true, ['hi'])
   const renderPage = createPageRenderer({
+    errors: { note() {} },
     ...{
       config,
       log,

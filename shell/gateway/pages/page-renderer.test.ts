@@ -41,6 +41,7 @@ async function pageMaker(
     ...env,
   })
   const renderPage = createPageRenderer({
+    errors: { note() {} },
     config,
     log,
     metrics: gatewayMetrics(),

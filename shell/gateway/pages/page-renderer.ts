@@ -7,6 +7,7 @@ import { buildsHeader, listOfBuilds } from '../../host/observability/build'
 import { traceIdOf } from '../../host/observability/traceparent'
 import type { RenderRequest, RenderResult } from '../../host/server/render-page'
 import type { BuildEvidence } from '../observability/build-evidence'
+import type { ErrorReports } from '../observability/error-reports'
 import { failureReason } from '../observability/failure-reason'
 import { isAdminPath } from '../proxy/admin-path'
 import { type LiveRemotes, menusIn, type OwnRemotes } from '../remotes/live-remotes'
@@ -69,10 +70,17 @@ function standing(
   return { status: isUnsure ? 503 : status, cacheable: !isUnsure && !isLive && isLasting }
 }
 
+/** The reason of a failure with the kind of error, as browsers say it: `TypeError: x is not a function`. */
+function named(reason: string, stack: string): string {
+  const [kind] = /^\w*Error(?=: )/.exec(stack) ?? []
+  return kind ? `${kind}: ${reason}` : reason
+}
+
 const traceOf = ({ traceparent }: PageRequest) => ({ traceId: traceIdOf(traceparent) })
 
 export interface PageRendererParts extends PageMaker, ManifestSource {
   evidence: Pick<BuildEvidence, 'renderEnded'>
+  errors: Pick<ErrorReports, 'note'>
   /** Absent in development, where browsers render. */
   renderer?: Renderer
 }
@@ -117,7 +125,7 @@ type RenderedPage = Timed<Extract<RenderResult, { kind: 'page' }>>
 
 /** Makes pages that the gateway renders. */
 function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: Renderer) {
-  const { config, log, metrics, evidence, build } = parts
+  const { config, log, metrics, evidence, build, errors } = parts
   const readScript = scriptTexts(parts)
 
   function logFaults({ missing = [], warnings = [] }: RenderedPage, details: object): void {
@@ -236,9 +244,10 @@ function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: R
       if (isBusy) throw error
       evidence.renderEnded(by, true)
       const reason = failureReason(error)
-      const { stack } = error as { stack?: string }
+      const { stack = '' } = error as { stack?: string }
       const details = { code: 'render_failed', pathname, ...by, ...traceOf(request), reason, stack }
       log.warn(details, 'rendered in the browser instead')
+      errors.note({ ...by, message: named(reason, stack), stack, seenIn: 'server' })
       throw error
     }
   }

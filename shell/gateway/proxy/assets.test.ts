@@ -10,6 +10,7 @@ import { createGateway } from '../app'
 import { createCdn } from '../cdn/cdn'
 import { readConfig } from '../config'
 import { buildEvidence } from '../observability/build-evidence'
+import { errorReports } from '../observability/error-reports'
 import { gatewayMetrics } from '../observability/metrics'
 import { remoteSources } from '../pages/sources'
 import { describedRemotes } from '../remotes/described-remotes'
@@ -63,6 +64,7 @@ beforeAll(async () => {
     log,
     metrics,
     evidence: buildEvidence(config, log),
+    errors: errorReports(config, log),
     build: '1.0.0',
     sources: remoteSources({ config, log, metrics, manifestAt }),
     assetDirectories: () => builds.map((build) => path.join(directory, build)),

@@ -65,6 +65,7 @@ async function start({ build, served = 404 }: Live) {
   )
   const render = jest.fn(() => Promise.reject(new Error('not rendered in this test')))
   const renderPage = createPageRenderer({
+    errors: { note() {} },
     config,
     log,
     metrics,

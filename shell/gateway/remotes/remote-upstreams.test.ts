@@ -626,7 +626,7 @@ test('a visitor of a canary asks the back end of the canary', async () => {
     entry: blogEntry.replace('1.0.0', version),
   })
   const canary = { remote: build(next, '2.0.0'), share: 50 }
-  const remotes = liveRemotes([{ ...build(live, '1.0.0'), canary }])
+  const remotes = liveRemotes([{ ...build(live, '1.0.0'), canaryBuild: canary }])
   const { origin } = await startGateway({
     env: { ALLOWED_UPSTREAMS: `${live},${next}` },
     remotes: { read: async () => remotes, known: () => remotes },

@@ -16,6 +16,7 @@ import { createGateway } from '../app'
 import { type Cdn, createCdn } from '../cdn/cdn'
 import { readConfig } from '../config'
 import { buildEvidence } from '../observability/build-evidence'
+import { errorReports } from '../observability/error-reports'
 import { gatewayMetrics } from '../observability/metrics'
 import type { PageRenderer } from '../pages/page-renderer'
 import { remoteSources } from '../pages/sources'
@@ -190,9 +191,11 @@ export async function startGateway({
   const evidence = buildEvidence(config, log)
   const cdn = createCdn({ config, log, metrics })
   cdns.push(cdn)
+  const errors = errorReports(config, log)
   const gateway = createGateway({
     config,
     cdn,
+    errors,
     remotes:
       remotes ??
       describedRemotes(
@@ -225,6 +228,7 @@ export async function startGateway({
     stop: () => running.stop().then(cdn.stop),
     metrics,
     evidence,
+    errors,
     apiSeen: api.seen,
     remoteSeen: remote.seen,
     pagesMade: () => made,

@@ -46,6 +46,7 @@ export async function startReadingGateway(
 ): Promise<string> {
   const config = readConfig(env)
   const renderPage = createPageRenderer({
+    errors: { note() {} },
     config,
     log: pino({ level: 'silent' }),
     metrics: gatewayMetrics(),

@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm'
 import { integrityOf } from '@pt-portal/remote-kit/remote/build-files'
 import { loadFromRemote } from './node-remote'
 
@@ -46,8 +47,18 @@ test('loads a build without hashes unchecked', async () => {
 })
 
 test('loads a file that matches the release', async () => {
-  expect(await load('entry.js', files)).toBe('the entry')
-  expect(await load('page.js', files)).toBe('the page')
+  expect(await load('entry.js', files)).toMatch(/^the entry$/m)
+  expect(await load('page.js', files)).toMatch(/^the page$/m)
+})
+
+test('stacks name a released script by its public address', async () => {
+  const code = '(function () {\n  throw new Error("broken")\n})()'
+  served['/1/node/thrower.js'] = code
+  const thrower = await load('thrower.js', { ...files, 'thrower.js': integrityOf(code) })
+  const run = jest.fn(() => runInThisContext(`(function () {${thrower}\n})()`))
+  expect(run).toThrow('broken')
+  const { stack } = run.mock.results[0]!.value as Error
+  expect(stack).toContain('/remotes/mf-blog/1/node/thrower.js:2')
 })
 
 test('refuses a file that differs from the release, or that the release does not name', async () => {

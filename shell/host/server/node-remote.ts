@@ -12,26 +12,43 @@ export interface NodeRemote extends KnownRemote {
   files?: BuildFiles
 }
 
-/** Hashes of released files, by the address of their build's folder. */
-const released = new Map<string, BuildFiles>()
+/** A released build: the hashes of its files for Node, and the public address of their folder. */
+interface Released {
+  files: BuildFiles
+  address: string
+}
 
-/** Checks all fetches of this thread, because all code of remotes is loaded with `fetch`. */
+/** Released builds, by the address of the folder that they are fetched from. */
+const released = new Map<string, Released>()
+
+/** A script that says its public address, which stacks then name: the runtime evaluates chunks without a name. */
+async function withName(script: Response, address: string): Promise<Response> {
+  const { status, headers } = script
+  const text = await script.text()
+  return new Response(`${text}\n//# sourceURL=${address}`, { status, headers })
+}
+
+/** Checks all fetches of this thread and names scripts, because all code of remotes is loaded with `fetch`. */
 function checkFetches(): void {
   const plainFetch = globalThis.fetch
-  globalThis.fetch = (input, init) => {
+  globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
-    const [folder, files] = [...released].find(([each]) => address.startsWith(each)) ?? []
-    if (!folder || !files) return plainFetch(input, init)
-    const integrity = files[address.slice(folder.length)]
-    if (!integrity) return Promise.reject(new FileDiffers(address))
-    return fetchReleased(plainFetch, address, init, integrity)
+    const [folder, build] = [...released].find(([each]) => address.startsWith(each)) ?? []
+    if (!folder || !build) return plainFetch(input, init)
+    const file = address.slice(folder.length)
+    const integrity = build.files[file]
+    if (!integrity) throw new FileDiffers(address)
+    const response = await fetchReleased(plainFetch, address, init, integrity)
+    const isScript = response.ok && file.endsWith('.js')
+    return isScript ? withName(response, build.address + file) : response
   }
 }
 
-function holdToRelease({ entry, files }: NodeRemote): void {
+function holdToRelease({ name, version, entry, files }: NodeRemote): void {
   if (!files) return
   if (released.size === 0) checkFetches()
-  released.set(entry.slice(0, entry.lastIndexOf('/') + 1), files)
+  const address = `/remotes/${name.replaceAll('_', '-')}/${version}/node/`
+  released.set(entry.slice(0, entry.lastIndexOf('/') + 1), { files, address })
 }
 
 /**

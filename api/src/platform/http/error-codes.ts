@@ -33,6 +33,7 @@ export const errorCodes = {
   invalid: 'Values are not valid; `fields` says which',
   last_administrator: 'The last administrator has to stay one',
   malformed_request: 'This is no HTTP/1.1, or two servers could read it differently',
+  maps_differ: 'The source maps are not those of the build',
   mail_sent: 'The entry is a mail that was sent, and stays as it is',
   malformed_body: 'The body cannot be read',
   media_in_use: 'Pages show the picture; `uses` names them',

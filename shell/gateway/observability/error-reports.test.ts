@@ -1,0 +1,147 @@
+import type { SeenError } from '@pt-portal/remote-kit/remote/build-errors'
+import pino from 'pino'
+import { closeServers, listen, startGateway } from '../testing/gateway'
+import { until } from '../testing/until'
+import { browserFamilyOf } from './browser-family'
+import { positionsIn } from './build-positions'
+import { errorReports } from './error-reports'
+
+afterAll(closeServers)
+afterEach(() => jest.restoreAllMocks())
+
+/** An API that takes reports, until a test makes it fail. */
+async function api() {
+  const got: { authorization?: string; errors: SeenError[] }[] = []
+  const state = { isDown: false }
+  const apiOrigin = await listen(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString()
+    if (state.isDown) return response.writeHead(503).end()
+    expect([request.method, request.url]).toEqual(['POST', '/api/builds/errors'])
+    got.push({ authorization: request.headers.authorization, ...JSON.parse(body) })
+    response.writeHead(204).end()
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: lines of many shapes
+  const lines: any[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  return { got, state, lines, reports: errorReports({ apiOrigin, gatewaySecret: 'secret' }, log) }
+}
+
+const met = {
+  remote: 'mf_blog',
+  build: '1.0.0-a',
+  message: 'TypeError: "Asha Kumar" of asha@example.com',
+  stack: [
+    '/assets/main.0a1b2c3d.js:1:5',
+    '/remotes/mf-blog/1.0.0-a/hi/page.js:2:10',
+    '/remotes/mf-blog/1.0.0-b/page.js:2:11',
+    '/remotes/mf-blog/1.0.0-a/remoteEntry.js:1:2',
+  ].join('\n'),
+  seenIn: 'firefox' as const,
+}
+
+const told: SeenError = {
+  remote: 'mf_blog',
+  build: '1.0.0-a',
+  message: 'TypeError: "…" of …',
+  stack: ['hi/page.js:2:10', 'remoteEntry.js:1:2'],
+  seenIn: 'firefox',
+  count: 2,
+}
+
+test('equal errors are counted, and reported with the gateway’s secret and without personal data', async () => {
+  const { got, reports } = await api()
+  reports.note(met)
+  reports.note(met)
+  reports.note({ ...met, seenIn: 'server' })
+  await reports.flush()
+  expect(got).toEqual([
+    { authorization: 'Bearer secret', errors: [told, { ...told, seenIn: 'server', count: 1 }] },
+  ])
+  await reports.flush()
+  expect(got).toHaveLength(1)
+})
+
+test('a report that the API does not take is sent again, and the log says so once', async () => {
+  const { got, reports, state, lines } = await api()
+  state.isDown = true
+  reports.note(met)
+  await reports.flush()
+  await reports.flush()
+  expect(lines).toMatchObject([{ code: 'errors_not_reported' }])
+  state.isDown = false
+  reports.note(met)
+  await reports.flush()
+  expect(got).toMatchObject([{ errors: [told] }])
+})
+
+test('ever new errors while the API is down take bounded memory, and go in bounded reports', async () => {
+  const { got, reports, state } = await api()
+  state.isDown = true
+  for (let n = 0; n < 2000; n += 1) reports.note({ ...met, message: `${n}` })
+  await reports.flush()
+  state.isDown = false
+  for (let n = 0; n < 20; n += 1) await reports.flush()
+  expect(got.map(({ errors }) => errors.length)).toEqual(Array(10).fill(50))
+})
+
+test('the beacon reports errors of live builds with the family of the browser', async () => {
+  const bodies: string[] = []
+  const { origin, errors } = await startGateway({
+    onCall: (request, response) => {
+      if (request.url !== '/api/builds/errors') return false
+      void request.toArray().then((chunks) => {
+        bodies.push(Buffer.concat(chunks).toString())
+        response.writeHead(204).end()
+      })
+      return true
+    },
+  })
+  const event = {
+    type: 'error',
+    remote: 'mf_blog',
+    build: '1.0.0',
+    message: 'TypeError: x is not a function',
+    stack: ['/remotes/mf-blog/1.0.0/page.js:1:234'],
+  }
+  await fetch(`${origin}/beacon`, {
+    method: 'POST',
+    headers: {
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/json',
+      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+    },
+    body: JSON.stringify({ events: [event, { ...event, build: '0.0.1' }] }),
+  })
+  await errors.flush()
+  await until(() => bodies.length > 0)
+  const { type: _type, ...error } = event
+  expect(JSON.parse(bodies[0]!)).toEqual({
+    errors: [{ ...error, stack: ['page.js:1:234'], seenIn: 'firefox', count: 1 }],
+  })
+})
+
+test.each([
+  ['shell', 'at x (https://portal.example/assets/main.0a1b.js:2:3)', ['main.0a1b.js:2:3']],
+  ['shell', 'at x (/srv/shell/dist/1.0.0+a/node/main.cjs:20:3)', ['node/main.cjs:20:3']],
+  ['shell', 'at x (/srv/shell/dist/server/gateway/main.js:20:3)', []],
+  ['mf_blog', 'at x (/remotes/mf-blog/1.0.0+a/node/page.js:4:5)', ['node/page.js:4:5']],
+  ['mf_blog', 'at x (/remotes/mf-blogs/1.0.0+a/node/page.js:4:5)', []],
+  ['mf_blog', 'at x (/remotes/mf-blog/1x0.0+a/node/page.js:4:5)', []],
+])('positions of %s in "%s"', (remote, stack, expected) => {
+  expect(positionsIn({ remote, build: '1.0.0+a' }, stack)).toEqual(expected)
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    'chromium',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.0 Safari/605.1',
+    'safari',
+  ],
+  ['Mozilla/5.0 (X11) (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36', 'chromium'],
+  ['', 'other'],
+])('the family of "%s" is %s', (userAgent, family) => {
+  expect(browserFamilyOf(userAgent)).toBe(family)
+})
