@@ -1,4 +1,5 @@
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
+import type { RegisteredWeight } from '@pt-portal/remote-kit/remote/build-weight'
 import type { RemoteContract, ShellContract } from '@pt-portal/remote-kit/remote/contract'
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Knex } from 'knex'
@@ -23,12 +24,19 @@ export interface Build {
   files: BuildFiles | null
   /** Compressed size in bytes of all that browsers can load. */
   bytes: number
+  /** What its parts weigh (D94); null for builds registered before that. */
+  weight: RegisteredWeight | null
+  /** What its version changes, as markdown; null where its package tells nothing. */
+  changeLog: string | null
   registeredBy: string
   registeredAt: string
 }
 
+/** A build as gateways ask for it several times a second, without what only people read. */
+export type ReleasedBuild = Omit<Build, 'weight' | 'changeLog'>
+
 /** A build in a list. */
-export type ListedBuild = Omit<Build, 'files'>
+export type ListedBuild = Omit<ReleasedBuild, 'files'>
 
 /** One entry of a remote's history; the newest one is live. */
 export interface Release {
@@ -48,12 +56,12 @@ export interface Release {
 
 /** A release with the builds that it makes live. */
 export interface DetailedRelease extends Omit<Release, 'build' | 'canaryBuild' | 'canaryShare'> {
-  build: Build | null
-  canary: { build: Build; share: number } | null
+  build: ReleasedBuild | null
+  canary: { build: ReleasedBuild; share: number } | null
 }
 
 export const buildKinds: ColumnKinds = {
-  json: ['description', 'contract', 'files'],
+  json: ['description', 'contract', 'files', 'weight'],
   date: ['registeredAt'],
 }
 export const releaseKinds: ColumnKinds = { date: ['releasedAt'] }

@@ -6,6 +6,8 @@ import {
   buildRecordFile,
   readBuildRecord,
 } from '../remote/build-record'
+import { registeredWeight } from '../remote/build-weight'
+import { changeLogOf } from '../remote/change-log'
 import { contractFile } from '../remote/contract'
 import { DescriptionError, folderOfRemote, readDescription } from '../remote/remote-description'
 import { type BuildRegistration, ReleaseError } from './release-store'
@@ -75,6 +77,8 @@ export function registrationOf(
       digest,
       files,
       bytes,
+      weight: registeredWeight(folder),
+      changeLog: changeLogOf(directory, version),
     }
   } catch (error) {
     const isKnown = error instanceof DescriptionError || error instanceof BuildRecordError

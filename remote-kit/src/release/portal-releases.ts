@@ -7,6 +7,9 @@ import {
 
 const timeoutMs = 15_000
 
+/** What a portal that is a version behind, or was rolled back to one, does not accept of a build yet. */
+const newerFields = ['files', 'weight', 'changeLog']
+
 interface Refusal {
   error?: string
   fields?: Record<string, string>
@@ -55,10 +58,12 @@ export function portalReleases(origin: string, token: string): ReleaseStore {
     try {
       await call('POST', '/api/builds', build)
     } catch (error) {
-      // A portal that is a version behind, or was rolled back to one, does not accept hashes of files yet.
-      if (!(error instanceof Refused) || error.fields.files !== 'Unknown field') throw error
-      const { files: _files, ...known } = build
-      await call('POST', '/api/builds', known)
+      if (!(error instanceof Refused)) throw error
+      const { fields } = error
+      const newer = newerFields.filter((field) => fields[field] === 'Unknown field')
+      if (newer.length === 0) throw error
+      const known = Object.entries(build).filter(([field]) => !newer.includes(field))
+      await call('POST', '/api/builds', Object.fromEntries(known))
     }
   }
 

@@ -35,8 +35,10 @@ beforeEach(async () => {
     if (pathname === '/remotes.json') return send(200, { [name]: { version: history[0]?.build } })
     if (request.headers.authorization !== 'Bearer a token') return send(401, { error: 'No token' })
     if (refusal && request.method !== 'GET') return send(...refusal)
-    if (isVersionBehind && body?.files !== undefined) {
-      return send(422, { error: 'Validation failed', fields: { files: 'Unknown field' } })
+    const newer = ['files', 'weight', 'changeLog'].filter((field) => body && field in body)
+    if (isVersionBehind && newer.length > 0) {
+      const fields = Object.fromEntries(newer.map((field) => [field, 'Unknown field']))
+      return send(422, { error: 'Validation failed', fields })
     }
     if (request.method === 'POST') {
       builds.unshift({ ...body, registeredBy: 'a team', registeredAt: new Date(0).toISOString() })

@@ -1,4 +1,5 @@
 import type { BuildFiles } from '../remote/build-files'
+import type { RegisteredWeight } from '../remote/build-weight'
 import type { RemoteDescription } from '../remote/remote-description'
 
 /** A build as it is registered (D41). */
@@ -18,9 +19,13 @@ export interface BuildRegistration {
   /** Hash of each file, by which browsers and the gateway check it; null for builds made before hashes were recorded. */
   files: BuildFiles | null
   bytes: number
+  /** What its parts weigh; null for builds made before it was recorded. */
+  weight: RegisteredWeight | null
+  /** What its version changes, as markdown; null where its package tells nothing. */
+  changeLog: string | null
 }
 
-export interface RegisteredBuild extends Omit<BuildRegistration, 'files'> {
+export interface RegisteredBuild extends Omit<BuildRegistration, 'files' | 'weight' | 'changeLog'> {
   registeredBy: string
   /** ISO 8601. */
   registeredAt: string

@@ -26,9 +26,17 @@ export interface RemoteDescription {
   sitemap?: boolean
   feed?: boolean
   navigation?: NavigationEntry[]
+  /** Whom to ask about the remote. Everybody can read it with the build's files. */
+  owner?: Owner
   /** What its build may weigh in browsers, compressed, in kB of 1,000 bytes (D97). */
   budgets?: Budgets
   query?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface Owner {
+  name: string
+  /** An e-mail address, a channel or a page. */
+  contact?: string
 }
 
 export interface Budgets {

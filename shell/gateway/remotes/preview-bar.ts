@@ -12,8 +12,8 @@ const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
 /**
- * Bar on every page of a preview: names its builds and has a link to leave it. The gateway then redirects to
+ * Bar on every page of a preview: says what is shown, to whom or until when, and has a link to leave it. The gateway then redirects to
  * the page that was open (D43).
  */
-export const previewBar = (names: string) =>
-  `<style>${previewStyle}</style><aside id="preview-bar" aria-label="Preview"><span title="${escaped(names)}">Preview of ${escaped(names)}, for you alone.</span><a href="?preview=off">Leave the preview</a></aside>`
+export const previewBar = (words: string) =>
+  `<style>${previewStyle}</style><aside id="preview-bar" aria-label="Preview"><span title="${escaped(words)}">${escaped(words)}</span><a href="?preview=off">Leave the preview</a></aside>`
