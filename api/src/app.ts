@@ -19,7 +19,7 @@ import { mountRoutes } from './platform/http/router'
 import { traceOf } from './platform/http/trace'
 import type { Platform } from './platform/platform'
 import type { Wing } from './platform/wing'
-import { deployerByToken } from './releases/deployer'
+import { deployerByToken, requireGateway } from './releases/deployer'
 import { requireRecentSignIn } from './staff/auth/session'
 import { programGuard, sessionGuard } from './staff/wing'
 
@@ -124,6 +124,7 @@ function createKoa(platform: Platform, routes: Route[]): Koa {
       requireRecentSignIn,
       program: programGuard(platform),
       deployer: (ctx) => deployerByToken(ctx, knex, config),
+      requireGateway: (ctx) => requireGateway(ctx, config),
     },
     version,
     once: oncePerKey(knex),

@@ -8,6 +8,12 @@ import { useDeployToken } from './deploy-tokens'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
+/** A gateway that reads what is live. */
+export const gateway: Deployer = { name: 'gateway', remote: null }
+
+const bearerOf = (ctx: ApiContext) =>
+  /^Bearer +(.{1,500})$/i.exec(ctx.get('authorization'))?.[1] ?? ''
+
 const isSecret = (token: string, secret: string | null) =>
   secret !== null && timingSafeEqual(digest(token), digest(secret))
 
@@ -26,19 +32,28 @@ export async function deployerByToken(
     deployTokens,
   }: Pick<Config, 'gatewaySecret' | 'deployToken' | 'deployTokens'>,
 ): Promise<Deployer | null> {
-  const header = ctx.get('authorization')
   // Other schemes, such as `Basic`, belong to a proxy in front of the portal.
-  if (!/^Bearer\b/i.test(header)) return null
-  const [, token = ''] = /^Bearer +(.{1,500})$/i.exec(header) ?? []
-  if (ctx.method === 'GET' && isSecret(token, gatewaySecret)) {
-    return { name: 'gateway', remote: null }
-  }
+  if (!/^Bearer\b/i.test(ctx.get('authorization'))) return null
+  const token = bearerOf(ctx)
+  if (ctx.method === 'GET' && isSecret(token, gatewaySecret)) return gateway
   if (isSecret(token, deployToken)) return { name: 'deploy token of the settings', remote: null }
   const [own] = [...deployTokens].find(([, secret]) => isSecret(token, secret)) ?? []
   if (own) return { name: `deploy token of the settings (${own})`, remote: own }
   const found = token ? await useDeployToken(knex, token) : null
   if (!found) throw notSignedIn('This deploy token is not valid')
   return { name: `deploy token ${found.id} (${found.remote})`, remote: found.remote }
+}
+
+/**
+ * Lets only gateways pass. Their secret must come as the bearer token of a call of their own: they add it in another header
+ * to the requests of visitors that they pass on.
+ * @throws 401
+ */
+export function requireGateway(
+  ctx: ApiContext,
+  { gatewaySecret }: Pick<Config, 'gatewaySecret'>,
+): void {
+  if (!isSecret(bearerOf(ctx), gatewaySecret)) throw notSignedIn()
 }
 
 /** @throws 403 when the remote is another team's */

@@ -53,7 +53,7 @@ onAnyDatabase((newDatabase) => {
       canary: null,
       reason: 'New layout',
     })
-    expect((await live()).live).toEqual([answer.body])
+    expect((await live()).live).toEqual([{ ...answer.body, watch: null }])
   })
 
   test('a release has the hash of each file, and the list of builds does not', async () => {
@@ -161,7 +161,7 @@ onAnyDatabase((newDatabase) => {
         current: second.body,
       })
     }
-    expect((await live()).live).toEqual([second.body])
+    expect((await live()).live).toEqual([{ ...second.body, watch: null }])
   })
 
   test('exactly one of several simultaneous releases succeeds', async () => {
@@ -200,7 +200,7 @@ onAnyDatabase((newDatabase) => {
     expect((await live()).live).toEqual([])
     expect((await put(blogTeam, { build: 'b1' })).status).toBe(409)
     const back = await put(blogTeam, { build: 'b1', basedOn: gone.body.id })
-    expect((await live()).live).toEqual([back.body])
+    expect((await live()).live).toEqual([{ ...back.body, watch: null }])
     const canary = { build: 'b1', share: 5 }
     expect((await put(blogTeam, { build: null, canary, basedOn: back.body.id })).status).toBe(422)
     expect((await put(api.admin, { build: null }, 'shell')).body.error).toMatch(/^The shell cannot/)

@@ -92,7 +92,9 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
         }
         const live = await liveReleases(knex)
         return {
-          live: live.filter((each) => !remote || each.remote === remote).map(presentDetailed),
+          live: live
+            .filter((each) => !remote || each.remote === remote)
+            .map((each) => ({ ...presentDetailed(each), watch: null })),
           history: (await listReleases(knex, remote)).map(presentRelease),
         }
       },

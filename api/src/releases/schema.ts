@@ -25,9 +25,10 @@ import {
   type Shape,
   text,
 } from '../platform/http/request/shape'
+import { watchAnswer } from './canary/watch-schema'
 import type { Build, DetailedRelease, ListedBuild, Release, ReleasedBuild } from './repository'
 
-const notUnknown = 'Unknown field'
+export const notUnknown = 'Unknown field'
 const anyObject: JsonSchema = { type: 'object' }
 
 /** Text that is not trimmed: ids and addresses are accepted as they are or refused. */
@@ -40,14 +41,14 @@ const line = (label: string, max: number) =>
 const requiredLine = (label: string, max: number) =>
   line(label, max).required(`${label} is required`)
 
-const count = (label: string) =>
+export const count = (label: string) =>
   uncoerced(yup.number())
     .typeError(`${label} must be a number`)
     .integer(`${label} must be a whole number`)
     .min(0, `${label} must not be negative`)
     .max(2 ** 31 - 1, `${label} is too large`)
 
-const remoteName = requiredLine('Remote', 40).test(
+export const remoteName = requiredLine('Remote', 40).test(
   'remote',
   'Remote must be a name such as mf_blog',
   (value) => isRemoteName(value),
@@ -63,7 +64,7 @@ const buildForm = <S extends yup.StringSchema<string | null | undefined>>(
     `${label} may have letters, digits, dots, pluses and dashes`,
   ) as S
 
-const buildId = (label: string) => buildForm(requiredLine(label, 100), label)
+export const buildId = (label: string) => buildForm(requiredLine(label, 100), label)
 
 function descriptionFault(value: unknown, remote: string): string | undefined {
   try {
@@ -271,7 +272,7 @@ const detailedShape: Shape<DetailedRelease> = {
 export const releaseAnswer = object(detailedShape)
 
 export const releasesAnswer = object({
-  live: listOf(object({ ...detailedShape, build: releasedAnswer })),
+  live: listOf(object({ ...detailedShape, build: releasedAnswer, watch: nullable(watchAnswer) })),
   history: listOf(object(releaseShape)),
 })
 

@@ -6,8 +6,8 @@ import type { Answer, TestApi } from './api'
 
 /** What the tests of all routes need to know of one: who may call it, and how it is called. */
 export interface RouteExample {
-  /** `everybody`, or the permission that the user needs. Written by hand, so that a change of the route's guard fails a test. */
-  guard: Permission | 'everybody'
+  /** `everybody`, `gateway` for the portal's gateways alone, or the permission that the user needs. Written by hand, so that a change of the route's guard fails a test. */
+  guard: Permission | 'everybody' | 'gateway'
   /** Whether the sign-in must be at most 30 minutes old: all that gives power over an account or over other people's data (D85). */
   needsRecentSignIn?: true
   /** Whether other sites may make a browser send it, because the token in its path alone decides. */

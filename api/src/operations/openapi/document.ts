@@ -117,6 +117,11 @@ const securitySchemes = {
     scheme: 'bearer',
     description: 'Valid for one remote; created with npm run admin -- token create REMOTE',
   },
+  gateway: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'GATEWAY_SECRET, which only the portal’s own servers have',
+  },
 }
 
 /** The path in the document. Methods of one address stand together, so that its parameter has one name. */
@@ -159,12 +164,14 @@ export function openApiDocument(routes: Route[]): Record<string, unknown> {
   }
 }
 
-const isGuarded = ({ access }: Pick<Route, 'access'>) => access === 'staff' || access === 'deploy'
+const isGuarded = ({ access }: Pick<Route, 'access'>) =>
+  access === 'staff' || access === 'deploy' || access === 'gateway'
 
 /** Whose requests are answered; `{}` stands for everybody. */
 function securityOf(route: Route): Record<string, []>[] {
   const { access } = route
   if (access === 'public') return [{}]
+  if (access === 'gateway') return [{ gateway: [] }]
   return [
     ...(isGuarded(route) ? [] : [{}]),
     { session: [] as [] },
@@ -177,6 +184,7 @@ const recentText = ' who signed in within the last 30 minutes'
 const rolesOf = ({ permission }: Route) => policy[permission!].join(', ')
 
 function descriptionOf(route: Route): string {
+  if (route.access === 'gateway') return 'For the portal’s gateways only'
   if (!route.permission) return 'For everybody'
   if (route.access === 'reader')
     return `For everybody; users of the roles ${rolesOf(route)} see more`

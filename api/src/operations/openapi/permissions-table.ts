@@ -27,6 +27,7 @@ const key = ({ method, path }: Route) => `${path} ${method}`
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`
 
 function cells({ access, permission }: Route): string[] {
+  if (access === 'gateway') return ['by a gateway', ...roles.map(() => '')]
   if (!permission) return ['yes', ...roles.map(() => 'yes')]
   const allowed: readonly string[] = policy[permission]
   const [open, more] = access === 'reader' ? ['yes', 'more'] : ['', 'yes']

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 
-type Lock = 'administrators' | 'releases'
+type Lock = 'administrators' | 'evidence' | 'releases'
 
 /**
  * Makes transactions with this lock run one after another, on any node of a cluster. Nodes do not see each

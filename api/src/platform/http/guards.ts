@@ -15,6 +15,8 @@ export interface Guards {
   session: Middleware
   /** @throws 403 when the sign-in is not of the last 30 minutes */
   requireRecentSignIn(ctx: ApiContext): void
+  /** @throws 401 for everybody but the portal's own gateways */
+  requireGateway(ctx: ApiContext): void
   /** Returns for whom a program sends a request with its token; null without one. @throws 401 for an invalid token */
   program(ctx: ApiContext): Promise<CurrentUser | null>
   /** Returns who sends a request with a deploy token; null without one. @throws 401 for an invalid token */

@@ -15,12 +15,13 @@ import type { JsonSchema } from './request/shape'
  * - `reader`: everybody; users with the permission see more.
  * - `staff`: users with the permission.
  * - `deploy`: users with the permission, and requests with a deploy token (D41).
+ * - `gateway`: the portal's own gateways, by their secret; nobody else, and no request that they pass on.
  */
-export type Access = 'public' | 'session' | 'reader' | 'staff' | 'deploy'
+export type Access = 'public' | 'session' | 'reader' | 'staff' | 'deploy' | 'gateway'
 
-/** Access to a route, with the permission that its user needs; `public` and `session` need none (D54). */
+/** Access to a route, with the permission that its user needs; only a user has one (D54). */
 type Guard =
-  | ({ access: 'public' | 'session'; permission?: undefined } & NotStaff)
+  | ({ access: 'public' | 'session' | 'gateway'; permission?: undefined } & NotStaff)
   | ({ access: 'reader'; permission: Permission } & NotStaff)
   | {
       access: 'deploy'
@@ -65,7 +66,7 @@ export interface Route {
   /** Names the operation for programs and for generated endpoints; its own, and stable. */
   operationId: string
   access: Access
-  /** Permission that the user needs; absent for `public` and `session`. */
+  /** Permission that the user needs; absent for `public`, `session` and `gateway`. */
   permission?: Permission
   /**
    * Whether a user's sign-in must be at most 30 minutes old, as for all that gives power over an account or over other
@@ -152,8 +153,9 @@ export const isForPrograms = ({ access, permission, recentSignIn }: Route): bool
   !recentSignIn &&
   (tokenPermissions as readonly Permission[]).includes(permission!)
 
-/** Whether a token of a program is read: `public` routes look up nobody, and `deploy` routes have tokens of their own. */
-export const takesPrograms = ({ access }: Route) => access !== 'public' && access !== 'deploy'
+/** Whether a token of a program is read: `public` routes look up nobody, and `deploy` and `gateway` have their own. */
+export const takesPrograms = ({ access }: Route) =>
+  access !== 'public' && access !== 'deploy' && access !== 'gateway'
 
 const idPattern = /^[1-9]\d{0,8}$/
 

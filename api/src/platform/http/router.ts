@@ -72,6 +72,7 @@ function handler(route: Route, options: HandlerOptions) {
     if (!program && !route.isFromAnywhere) checkOrigin(ctx)
     if (!Object.values(paramsOf(ctx)).every(storable)) throw notFound()
     if (program) return answerProgram(route, ctx, program, options)
+    if (route.access === 'gateway') guards.requireGateway(ctx)
     const deployer = route.access === 'deploy' ? await guards.deployer(ctx) : null
     if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer, options)
     ctx.state.isBackground = route.isBackground
@@ -99,7 +100,7 @@ const isForVisitors = ({ access }: Route) => access === 'public' || access === '
 const paramsOf = (ctx: ApiContext) => (ctx as unknown as { params: Record<string, string> }).params
 
 function needsSession({ access }: Route, ctx: ApiContext): boolean {
-  if (access === 'public') return false
+  if (access === 'public' || access === 'gateway') return false
   return access === 'session' || hasSessionCookie(ctx.get('cookie'))
 }
 
@@ -126,7 +127,8 @@ async function answer(
   const query = route.query
     ? await validate(route.query, { ...parseQuery(ctx.querystring) }, messagesFor(ctx))
     : undefined
-  const sender = user || deployer ? 'staff' : 'visitor'
+  const isKnown = user || deployer || route.access === 'gateway'
+  const sender = isKnown ? 'staff' : 'visitor'
   // Before the write, as one that fails may have changed something.
   if (sender === 'staff' && isWrite(route)) ctx.set(writtenHeader, 'true')
   if (sender === 'visitor' && route.body && !hasNoBody(ctx)) await countBody(ctx)
