@@ -69,7 +69,9 @@ onAnyDatabase((newDatabase) => {
     const one = await api.admin.get('/api/builds?remote=mf_blog&build=b1')
     expect(one.body).toEqual([registered.body])
     const { files: _files, weight: _weight, changeLog: _changeLog, ...listed } = registered.body
-    expect((await api.admin.get('/api/builds?remote=mf_blog')).body).toEqual([listed])
+    expect((await api.admin.get('/api/builds?remote=mf_blog')).body).toEqual([
+      { ...listed, weighs: null },
+    ])
     expect((await api.admin.get('/api/builds?remote=mf_blog&build=b2')).body).toEqual([])
   })
 
@@ -85,6 +87,9 @@ onAnyDatabase((newDatabase) => {
     const told = { weight, changeLog: '- A new page' }
     await blogTeam.post('/api/builds', build('b1', told))
     expect((await api.admin.get('/api/builds?remote=mf_blog&build=b1')).body).toMatchObject([told])
+    expect((await api.admin.get('/api/builds?remote=mf_blog')).body).toMatchObject([
+      { weighs: { page: 4200, all: 4200 } },
+    ])
     const released = await put(blogTeam, { build: 'b1' })
     for (const each of [released.body.build, (await live()).live[0].build]) {
       expect(each).not.toHaveProperty('weight')

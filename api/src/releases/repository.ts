@@ -1,5 +1,5 @@
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
-import type { RegisteredWeight } from '@pt-portal/remote-kit/remote/build-weight'
+import { heaviestPage, type RegisteredWeight } from '@pt-portal/remote-kit/remote/build-weight'
 import type { RemoteContract, ShellContract } from '@pt-portal/remote-kit/remote/contract'
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Knex } from 'knex'
@@ -36,7 +36,10 @@ export interface Build {
 export type ReleasedBuild = Omit<Build, 'weight' | 'changeLog'>
 
 /** A build in a list. */
-export type ListedBuild = Omit<ReleasedBuild, 'files'>
+export interface ListedBuild extends Omit<ReleasedBuild, 'files'> {
+  /** What its budgets limit (D97), in bytes; null for builds registered before that was told. */
+  weighs: { page: number; all: number } | null
+}
 
 /** One entry of a remote's history; the newest one is live. */
 export interface Release {
@@ -79,7 +82,7 @@ export async function findBuild(knex: Executor, remote: string, build: string) {
 
 const listedColumns = [
   ...['remote', 'build', 'version', 'entry', 'description', 'contract', 'digest', 'bytes'],
-  ...['registeredBy', 'registeredAt'],
+  ...['weight', 'registeredBy', 'registeredAt'],
 ]
 
 /** Builds, newest first, of one remote or of all. */
@@ -92,7 +95,10 @@ export async function listBuilds(
     .where({ ...(remote && { remote }), ...(build && { build }) })
     .orderBy([{ column: 'registeredAt', order: 'desc' }, { column: 'build' }])
     .limit(longestList)
-  return rows.map(builds.fromRow)
+  return rows.map(builds.fromRow).map(({ weight, ...build }) => ({
+    ...build,
+    weighs: weight && { page: heaviestPage(weight), all: weight.bytes },
+  }))
 }
 
 /** @throws DuplicateKeyError when the id is registered already */

@@ -218,7 +218,7 @@ export const releaseSchema = yup
 export type ReleaseInput = yup.InferType<typeof releaseSchema>
 
 /** Without `files`, which would be too long for a list of two hundred builds. */
-const listedShape: Shape<ListedBuild> = {
+const namedShape: Shape<Omit<ListedBuild, 'weighs'>> = {
   remote: text,
   build: text,
   version: text,
@@ -231,7 +231,12 @@ const listedShape: Shape<ListedBuild> = {
   registeredAt: dateTime,
 }
 
-const releasedShape: Shape<ReleasedBuild> = { ...listedShape, files: nullable(anyObject) }
+const listedShape: Shape<ListedBuild> = {
+  ...namedShape,
+  weighs: nullable(object({ page: integer, all: integer })),
+}
+
+const releasedShape: Shape<ReleasedBuild> = { ...namedShape, files: nullable(anyObject) }
 
 const weightShape = object({
   bytes: integer,

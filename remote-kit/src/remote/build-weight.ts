@@ -57,6 +57,10 @@ export interface RegisteredWeight {
   dependencies: { name: string; bytes: number }[]
 }
 
+/** Bytes of the page that loads most: the start, and the heaviest late part. */
+export const heaviestPage = ({ parts: [start, late] }: Pick<RegisteredWeight, 'parts'>): number =>
+  (start?.bytes ?? 0) + (late?.bytes ?? 0)
+
 /** Most parts and packages that are registered, the heaviest. */
 export const longestWeight = { parts: 200, dependencies: 60 }
 

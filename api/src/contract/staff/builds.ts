@@ -24,5 +24,20 @@ export const previewLinkSchema = yup
   })
   .noUnknown(notUnknown)
 
+const reason = requiredText('Reason', 500)
+
+/** A change of what is live, as a form asks for it; `PUT /api/releases/{remote}` checks it anew. */
+export const releaseFormSchema = yup.object({ build: requiredText('Build', 100), reason })
+
+const shareRange = 'Share must be a whole percentage from 1 to 99'
+
+/** The same for a canary; forms give its share, in percent, as text. */
+export const canaryFormSchema = releaseFormSchema.shape({
+  share: requiredText('Share', 2).matches(/^[1-9]\d?$/, {
+    message: shareRange,
+    excludeEmptyString: true,
+  }),
+})
+
 /** A new deploy token of a team. */
 export const deployTokenSchema = yup.object({ remote }).noUnknown(notUnknown)

@@ -5,6 +5,8 @@ import { Box, chakra, Grid, withKeys } from '@pt-portal/shared-ui'
 export interface ChartPoint {
   name: string
   value: number
+  /** The number in words, where it has a unit. */
+  words?: string
 }
 
 export interface ChartProps {
@@ -40,7 +42,7 @@ export function Bars({ label, points }: ChartProps) {
       fontSize="sm"
       fontVariantNumeric="tabular-nums"
     >
-      {withKeys(points).map(({ key, item: { name, value } }) => (
+      {withKeys(points).map(({ key, item: { name, value, words } }) => (
         <Box key={key} display="contents">
           <Box color="fg.muted" textAlign="end" truncate title={name}>
             {name}
@@ -49,7 +51,7 @@ export function Bars({ label, points }: ChartProps) {
             <Grid templateColumns={`${(100 * value) / most}% auto`} alignItems="center" gap="2">
               <Bar />
               <Box as="span" fontWeight="semibold">
-                {grouped(value)}
+                {words ?? grouped(value)}
               </Box>
             </Grid>
           </Grid>

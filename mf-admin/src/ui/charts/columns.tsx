@@ -12,6 +12,7 @@ const Picture = chakra('svg', {
     overflow: 'visible',
     '& rect': { fill: 'chart.1', _hover: { opacity: '0.7' } },
     '& line': { stroke: 'chart.grid' },
+    '& line[data-limit]': { stroke: 'fg', strokeWidth: '2', strokeDasharray: '6 4' },
     _highContrast: { '& rect': { fill: 'CanvasText' } },
   },
 })
@@ -29,11 +30,13 @@ function namedOf(count: number): number[] {
 export interface ColumnsProps extends ChartProps {
   /** CSS length. */
   height: string
+  /** A value that is not to be exceeded, drawn as a line over the columns. */
+  limit?: { name: string; value: number }
 }
 
 /** A column for each moment, with lines and numbers at its left and the moments below (ADR 0105). */
-export function Columns({ label, points, height }: ColumnsProps) {
-  const most = Math.max(4, ...points.map(({ value }) => value))
+export function Columns({ label, points, height, limit }: ColumnsProps) {
+  const most = Math.max(4, limit?.value ?? 0, ...points.map(({ value }) => value))
   const scale = scaleLinear().domain([0, most]).nice(4).range([100, 0])
   const width = wide / Math.max(1, points.length)
   const middleOf = (index: number) => `${((index + 0.5) * 100) / points.length}%`
@@ -62,7 +65,7 @@ export function Columns({ label, points, height }: ColumnsProps) {
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          {withKeys(points).map(({ key, item: { name, value } }, index) => (
+          {withKeys(points).map(({ key, item: { name, value, words } }, index) => (
             <rect
               key={key}
               x={index * width + width * 0.1}
@@ -70,10 +73,31 @@ export function Columns({ label, points, height }: ColumnsProps) {
               y={scale(value)}
               height={100 - scale(value)}
             >
-              <title>{`${name}: ${grouped(value)}`}</title>
+              <title>{`${name}: ${words ?? grouped(value)}`}</title>
             </rect>
           ))}
+          {limit && (
+            <line
+              data-limit
+              x1="0"
+              x2={wide}
+              y1={scale(limit.value)}
+              y2={scale(limit.value)}
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
         </Picture>
+        {limit && (
+          <Box
+            position="absolute"
+            insetEnd="0"
+            fontWeight="semibold"
+            color="fg"
+            style={{ top: `${scale(limit.value)}%`, translate: '0 -100%' }}
+          >
+            {limit.name}
+          </Box>
+        )}
         {namedOf(points.length).map((index) => (
           <Box
             key={index}
