@@ -1,6 +1,6 @@
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Box, chakra, withKeys } from '@pt-portal/shared-ui'
-import { scaleLinear } from 'd3-scale'
+import { axisTo } from './axis'
 import type { ChartProps } from './bars'
 
 const Picture = chakra('svg', {
@@ -37,13 +37,14 @@ export interface ColumnsProps extends ChartProps {
 /** A column for each moment, with lines and numbers at its left and the moments below (ADR 0105). */
 export function Columns({ label, points, height, limit }: ColumnsProps) {
   const most = Math.max(4, limit?.value ?? 0, ...points.map(({ value }) => value))
-  const scale = scaleLinear().domain([0, most]).nice(4).range([100, 0])
+  const ticks = axisTo(most)
+  const scale = (value: number) => 100 - (100 * value) / ticks.at(-1)!
   const width = wide / Math.max(1, points.length)
   const middleOf = (index: number) => `${((index + 0.5) * 100) / points.length}%`
   return (
     <Box role="img" aria-label={label} fontSize="xs" color="fg.muted" ps="9" pb="5" pt="2">
       <Box position="relative" style={{ height }}>
-        {scale.ticks(4).map((tick) => (
+        {ticks.map((tick) => (
           <Box
             key={tick}
             position="absolute"
@@ -55,7 +56,7 @@ export function Columns({ label, points, height, limit }: ColumnsProps) {
           </Box>
         ))}
         <Picture viewBox={`0 0 ${wide} 100`} preserveAspectRatio="none" aria-hidden="true">
-          {scale.ticks(4).map((tick) => (
+          {ticks.map((tick) => (
             <line
               key={tick}
               x1="0"
