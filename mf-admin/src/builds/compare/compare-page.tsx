@@ -131,9 +131,10 @@ const Differences = ({ before, after }: BothProps) => (
 )
 
 function Weight({ before, after }: BothProps) {
-  const whole = { name: 'The whole build', before: before.bytes, after: after.bytes }
+  const name = 'The whole build'
   if (!before.weight || !after.weight) {
     const silent = before.weight ? after : before
+    const whole = { name, before: before.bytes, after: after.bytes }
     return (
       <Stack gap="3">
         <Changes title="Weight" changes={[whole]} />
@@ -144,6 +145,7 @@ function Weight({ before, after }: BothProps) {
       </Stack>
     )
   }
+  const whole = { name, before: before.weight.bytes, after: after.weight.bytes }
   const parts = weightChanges(partsOf(before), partsOf(after))
   const packages = weightChanges(packagesOf(before), packagesOf(after))
   return (

@@ -1,5 +1,4 @@
 import type { RemoteContract, ShellContract } from '@pt-portal/remote-kit/remote/contract'
-import { labelIn } from '@pt-portal/remote-kit/remote/label'
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { BuildEvidenceAnswer, ReleasesAnswer } from './build-operations'
 
@@ -53,13 +52,6 @@ export const usesOf = ({ contract }: Pick<KnownBuild, 'contract'>) =>
 /** What a build of the shell provides. */
 export const providesOf = ({ contract }: Pick<KnownBuild, 'contract'>) =>
   contract as unknown as ShellContract | null
-
-/** What a remote is called, out of one of its builds. */
-export function titleOf(remote: string, build: Described | undefined): string {
-  if (remote === 'shell') return 'The shell'
-  const label = build && descriptionOf(build)?.label
-  return label ? labelIn(label, 'en') : remote
-}
 
 /** An address at which a build shows something: the first without a placeholder. */
 export function firstPath(build: Described): string {

@@ -104,11 +104,15 @@ export function FiguresTable({ label, builds, maxHeight }: FiguresTableProps) {
 const FiguresCards = ({ label, builds }: FiguresTableProps) => (
   <Stack as="ul" aria-label={label} gap="3" listStyleType="none">
     {builds.map((build) => (
-      <Box as="li" key={build.key}>
+      <Box
+        as="li"
+        key={build.key}
+        _notFirst={{ borderTopWidth: '1px', borderColor: 'border', pt: '3' }}
+      >
         <Box fontSize="sm" overflowWrap="anywhere">
           {build.name}
         </Box>
-        <Grid as="dl" templateColumns="1fr 1fr" columnGap="4" rowGap="1" mt="1.5" fontSize="sm">
+        <Grid as="dl" rowGap="1" mt="1.5" fontSize="sm">
           {columns.map(({ label, of }) => (
             <Box key={label} display="flex" justifyContent="space-between" gap="2">
               <Box as="dt" color="fg.muted">

@@ -34,8 +34,8 @@ test('each remote has a card with what is live, who released it, and how it does
     waitsFor: 'It waits for 110 more visits.',
   })
   renderScreen('/admin/builds')
-  const card = await screen.findByRole('region', { name: 'The blog' })
-  expect(card).toHaveTextContent('mf_blog, of Editorial team')
+  const card = await screen.findByRole('region', { name: 'mf_blog' })
+  expect(card).toHaveTextContent('Of Editorial team')
   expect(card).toHaveTextContent(/Live since .*, by asha@example.com: First/)
   expect(card).toHaveTextContent(/Canary since .*, by ravi@example.com: Try it/)
   expect(card).toHaveTextContent(/stage 2 of 4 since .* It waits for 110 more visits\./)
@@ -46,7 +46,7 @@ test('each remote has a card with what is live, who released it, and how it does
     expect.stringMatching(/^b1Live2,000/),
     expect.stringMatching(/^b2Canary, 5 %90/),
   ])
-  expect(within(card).getByRole('link', { name: 'Open The blog' })).toHaveAttribute(
+  expect(within(card).getByRole('link', { name: 'Open mf_blog' })).toHaveAttribute(
     'href',
     '/admin/builds/mf_blog',
   )

@@ -6,7 +6,7 @@ import { Moment } from '../../ui/dates/dates'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 import { useBuildEvidenceQuery } from '../data/build-endpoints'
-import { descriptionOf, titleOf } from '../data/builds'
+import { descriptionOf } from '../data/builds'
 import { BuildName } from '../figures/build-name'
 import { CanaryWatch } from '../figures/canary-watch'
 import { FiguresTable } from '../figures/figures-table'
@@ -16,22 +16,22 @@ import type { RemoteState } from './remote-states'
 /** What is live of one remote, since when, by whom and why, and what visitors met. */
 export function RemoteCard({ state }: { state: RemoteState }) {
   const { remote, live, newest } = state
-  const title = titleOf(remote, live?.build ?? newest)
   const owner = newest && descriptionOf(newest)?.owner
   return (
     <Section
-      title={title}
+      title={remote}
       isPadded
       actions={
-        <LinkButton to={paths.build(remote)} {...quiet} aria-label={`Open ${title}`}>
+        <LinkButton to={paths.build(remote)} {...quiet} aria-label={`Open ${remote}`}>
           Open
         </LinkButton>
       }
     >
-      <Text fontSize="sm" color="fg.muted" mb="2">
-        <code>{remote}</code>
-        {owner && `, of ${owner.name}`}
-      </Text>
+      {owner && (
+        <Text fontSize="sm" color="fg.muted" mb="2">
+          Of {owner.name}
+        </Text>
+      )}
       {live ? <LiveState state={state} /> : <Standing state={state} />}
     </Section>
   )

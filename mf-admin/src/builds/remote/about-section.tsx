@@ -34,7 +34,7 @@ export function AboutSection({ build }: { build: KnownBuild }) {
             </Stack>
           </Part>
         )}
-        <Part title={`What ${build.version} changes`}>
+        <Part title={`What version ${build.version} changes`}>
           <ChangeLog build={build} />
         </Part>
       </Stack>

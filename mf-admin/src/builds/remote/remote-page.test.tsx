@@ -235,5 +235,5 @@ test('a read that fails is said and can be repeated', async () => {
   expect(await screen.findByText('The builds could not be loaded')).toBeVisible()
   fails = false
   await user.click(screen.getByRole('button', { name: /Retry|Try again/ }))
-  expect(await screen.findByRole('heading', { name: 'The blog' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'mf_blog' })).toBeVisible()
 })

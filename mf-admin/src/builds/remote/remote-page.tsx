@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { useBuildsQuery, useReleasesQuery } from '../data/build-endpoints'
 import type { ReleasesAnswer } from '../data/build-operations'
-import { descriptionOf, type ListedBuild, titleOf } from '../data/builds'
+import { descriptionOf, type ListedBuild } from '../data/builds'
 import { AboutSection } from './about-section'
 import { ContractSection } from './contract-section'
 import { type Basis, basisOf } from './deeds'
@@ -89,16 +89,18 @@ function Remote({ remote, releases, builds }: RemoteProps) {
   const basis = basisIn(releases)
   return (
     <>
-      <PageHeader title={titleOf(remote, shown)} text={<code>{remote}</code>} back={back}>
+      <PageHeader title={remote} back={back}>
         <ReleaseActions remote={remote} basis={basis} builds={builds} history={history} />
       </PageHeader>
       <Stack gap="4">
         <LiveSection remote={remote} live={live} history={history} />
         <FiguresSection remote={remote} builds={builds} basis={basis} />
         <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
-          <HistorySection history={history} />
           <Stack gap="4">
+            <HistorySection history={history} />
             {descriptionOf(shown)?.access === 'public' && <PreviewLinksSection remote={remote} />}
+          </Stack>
+          <Stack gap="4">
             {remote !== 'shell' && <ContractSection build={shown} shell={shell} />}
             <AboutSection build={shown} />
           </Stack>

@@ -50,7 +50,7 @@ export function Bars({ label, points }: ChartProps) {
           <Grid templateColumns="minmax(0, 1fr) 4.5rem" alignItems="center" gap="2">
             <Grid templateColumns={`${(100 * value) / most}% auto`} alignItems="center" gap="2">
               <Bar />
-              <Box as="span" fontWeight="semibold">
+              <Box as="span" fontWeight="semibold" whiteSpace="nowrap">
                 {words ?? grouped(value)}
               </Box>
             </Grid>

@@ -27,6 +27,12 @@ function namedOf(count: number): number[] {
   return Array.from({ length: steps + 1 }, (_, step) => Math.round((step * (count - 1)) / steps))
 }
 
+/** Where there are many columns, a name in the middle of the first or last would stand beyond the chart. */
+function shiftOf(index: number, count: number): string {
+  if (count < 12) return '-50%'
+  return index === count - 1 ? '-90%' : index === 0 ? '0' : '-50%'
+}
+
 export interface ColumnsProps extends ChartProps {
   /** CSS length. */
   height: string
@@ -108,7 +114,7 @@ export function Columns({ label, points, height, limit }: ColumnsProps) {
             whiteSpace="nowrap"
             style={{
               insetInlineStart: middleOf(index),
-              translate: index === points.length - 1 ? '-90% 0' : index === 0 ? '0 0' : '-50% 0',
+              translate: `${shiftOf(index, points.length)} 0`,
             }}
           >
             {points[index]?.name}
