@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Cdn } from './cdn/cdn'
 import type { Config } from './config'
+import type { BuildEvidence } from './observability/build-evidence'
 import type { GatewayMetrics } from './observability/metrics'
 import type { PageRenderer } from './pages/page-renderer'
 import type { RemoteSourcesReader } from './pages/sources'
@@ -17,6 +18,7 @@ export interface GatewayParts {
   cdn: Cdn
   log: Logger
   metrics: GatewayMetrics
+  evidence: BuildEvidence
   /** The shell's own build. */
   build: string
   /** Languages of the portal besides English: those that the shell is built in. */

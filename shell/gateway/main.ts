@@ -13,6 +13,7 @@ import pino, { type Logger } from 'pino'
 import { createGateway } from './app'
 import { createCdn } from './cdn/cdn'
 import { type Config, ConfigError, readConfig } from './config'
+import { buildEvidence } from './observability/build-evidence'
 import { type GatewayMetrics, gatewayMetrics } from './observability/metrics'
 import { createPageRenderer } from './pages/page-renderer'
 import { remoteSources } from './pages/sources'
@@ -131,6 +132,7 @@ async function main() {
   const manifestAt = manifestCache(config)
   const registry = createRegistry(config, log)
   const metrics = gatewayMetrics()
+  const evidence = buildEvidence(config, log)
   const { directories, build, languages, template, renderer } = config.development
     ? developedShell(config)
     : builtShell(config, log, metrics)
@@ -140,6 +142,7 @@ async function main() {
     config,
     log,
     metrics,
+    evidence,
     build: shellBuild,
     manifestAt,
     template,
@@ -155,6 +158,7 @@ async function main() {
     remotes,
     log,
     metrics,
+    evidence,
     build: shellBuild,
     languages,
     renderPage,
@@ -180,7 +184,12 @@ async function main() {
     drainSeconds,
   }).catch(refuseStart)
   // Purge after the last response: until then this gateway can still put its pages into a cache in front.
-  stopOnSignal({ stop: () => server.stop().then(cdn.stop) }, drainSeconds)
+  const stop = async () => {
+    await server.stop()
+    await Promise.all([cdn.stop(), evidence.stop()])
+  }
+  stopOnSignal({ stop }, drainSeconds)
+  evidence.start()
   log.info(`shell listening on port ${port}`)
   for (const { setting, shown } of placeholdersShown(config)) {
     log.warn(

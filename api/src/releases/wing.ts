@@ -1,5 +1,7 @@
 import type { Platform } from '../platform/platform'
+import { Timer } from '../platform/timer'
 import type { Wing } from '../platform/wing'
+import { CanaryWatch } from './canary/watching'
 import { deployTokenRoutes } from './deploy-token-routes'
 import { sweepEvidence } from './evidence/repository'
 import { evidenceRoutes } from './evidence/routes'
@@ -7,16 +9,26 @@ import { previewLinkRoutes } from './preview-link-routes'
 import { sweepBuildPreviewLinks } from './preview-links'
 import { releaseRoutes } from './routes'
 
-/** Builds of remotes, which of them are live, and who may see or release others. */
-export const releasesWing = (platform: Platform): Wing => ({
-  routes: [
-    ...evidenceRoutes(platform),
-    ...releaseRoutes(platform),
-    ...previewLinkRoutes(platform),
-    ...deployTokenRoutes(platform),
-  ],
-  sweeps: {
-    'preview links of builds': () => sweepBuildPreviewLinks(platform.knex),
-    'evidence of builds': () => sweepEvidence(platform.knex),
-  },
-})
+/** How often canaries that watch themselves are judged: one that is worse goes back within seconds. */
+const watchMs = 2_000
+
+/** Builds of remotes, which of them are live, how they do with visitors, and who may see or release others. */
+export function releasesWing(platform: Platform): Wing {
+  const { knex, log } = platform
+  const canaries = new CanaryWatch(platform)
+  const timer = new Timer(() => canaries.pass(), log, 'Judging canaries failed', watchMs)
+  return {
+    routes: [
+      ...evidenceRoutes(platform),
+      ...releaseRoutes(platform),
+      ...previewLinkRoutes(platform),
+      ...deployTokenRoutes(platform),
+    ],
+    sweeps: {
+      'preview links of builds': () => sweepBuildPreviewLinks(knex),
+      'evidence of builds': () => sweepEvidence(knex),
+    },
+    start: () => timer.start(),
+    stop: () => timer.stop(),
+  }
+}

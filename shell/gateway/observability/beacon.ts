@@ -89,7 +89,7 @@ export function eventCounter({
   function liveBuild(live: LiveRemotes, named: Build): Build {
     const remote = live.byName.get(named.remote)
     const versions =
-      named.remote === 'shell' ? [build] : [remote?.version, remote?.canary?.remote.version]
+      named.remote === 'shell' ? [build] : [remote?.version, remote?.canaryBuild?.remote.version]
     return {
       remote: remote || named.remote === 'shell' ? named.remote : 'other',
       build: versions.includes(named.build) ? named.build : 'other',
@@ -123,7 +123,7 @@ export function eventCounter({
  * counted.
  */
 export function beacon(parts: GatewayParts): Middleware {
-  const { config, remotes } = parts
+  const { config, remotes, evidence, build } = parts
   const limit = reportLimiter(config)
   const count = eventCounter(parts)
 
@@ -137,7 +137,10 @@ export function beacon(parts: GatewayParts): Middleware {
     await limit(ctx)
     const { traceId, events } = await readReport(ctx)
     const live = await remotes.read()
-    for (const event of events) count(live, event, traceId)
+    for (const event of events) {
+      count(live, event, traceId)
+      evidence.reported(event, live, ctx.req, build)
+    }
   }
 
   return async (ctx, next) => {

@@ -6,6 +6,7 @@ import * as m from '../../host/messages'
 import { buildsHeader, listOfBuilds } from '../../host/observability/build'
 import { traceIdOf } from '../../host/observability/traceparent'
 import type { RenderRequest, RenderResult } from '../../host/server/render-page'
+import type { BuildEvidence } from '../observability/build-evidence'
 import { failureReason } from '../observability/failure-reason'
 import { isAdminPath } from '../proxy/admin-path'
 import { type LiveRemotes, menusIn, type OwnRemotes } from '../remotes/live-remotes'
@@ -70,6 +71,7 @@ function standing(
 const traceOf = ({ traceparent }: PageRequest) => ({ traceId: traceIdOf(traceparent) })
 
 export interface PageRendererParts extends PageMaker, ManifestSource {
+  evidence: Pick<BuildEvidence, 'renderEnded'>
   /** Absent in development, where browsers render. */
   renderer?: Renderer
 }
@@ -113,7 +115,7 @@ type RenderedPage = Timed<Extract<RenderResult, { kind: 'page' }>>
 
 /** Makes pages that the gateway renders. */
 function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: Renderer) {
-  const { config, log, metrics, build } = parts
+  const { config, log, metrics, evidence, build } = parts
   const readScript = scriptTexts(parts)
 
   function logFaults({ missing = [], warnings = [] }: RenderedPage, details: object): void {
@@ -223,12 +225,14 @@ function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: R
     try {
       const page = await render(request, pathname)
       metrics.renderEnded(by, page.status === 503 ? 'incomplete' : 'complete')
+      evidence.renderEnded(by, false)
       if (page.timings) metrics.renderTook(by, page.timings.render)
       return page
     } catch (error) {
       const isBusy = error instanceof Overloaded
       metrics.renderEnded(by, isBusy ? 'busy' : 'failed')
       if (isBusy) throw error
+      evidence.renderEnded(by, true)
       const reason = failureReason(error)
       const { stack } = error as { stack?: string }
       const details = { code: 'render_failed', pathname, ...by, ...traceOf(request), reason, stack }

@@ -9,6 +9,7 @@ import { faultsOf } from '../../../tooling/testing/hostile-requests'
 import { createGateway } from '../app'
 import { createCdn } from '../cdn/cdn'
 import { readConfig } from '../config'
+import { buildEvidence } from '../observability/build-evidence'
 import { gatewayMetrics } from '../observability/metrics'
 import { remoteSources } from '../pages/sources'
 import { describedRemotes } from '../remotes/described-remotes'
@@ -61,6 +62,7 @@ beforeAll(async () => {
     cdn: createCdn({ config, log, metrics }),
     log,
     metrics,
+    evidence: buildEvidence(config, log),
     build: '1.0.0',
     sources: remoteSources({ config, log, metrics, manifestAt }),
     assetDirectories: () => builds.map((build) => path.join(directory, build)),
