@@ -193,3 +193,39 @@ test('a release adds a new path and a rollback removes it while the shell keeps 
   await expect.poll(() => statusOf('/news/all')).toBe(404)
   expect(await statusOf('/blogs')).toBe(200)
 })
+
+test('a member of staff releases a build in the browser, and rolls it back', async ({
+  page,
+  request,
+}) => {
+  // Registered and taken back, so that the browser has a build to release.
+  const next = furtherBuild(current, 'browser', (code) => code.replaceAll(title, nextTitle))
+  releaseBuild(next)
+  releaseBuild(current)
+  const shown = (words: string) =>
+    expect
+      .poll(async () => (await request.get('/blogs')).text())
+      .toContain(words.replace('&', '&amp;'))
+
+  await signIn(page, '/admin/builds')
+  await page.getByRole('link', { name: 'Open mf_blog' }).click()
+  await page.getByRole('button', { name: 'Release', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Release a build' })
+  await dialog.getByLabel('Build').selectOption(next)
+  await expect(dialog).toContainText(`Every visitor is shown ${next}, in place of ${current}`)
+  await dialog.getByLabel(/^Reason/).fill('A heading that is newer')
+  await dialog.getByRole('button', { name: 'Release' }).click()
+  await expect(dialog).toBeHidden()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem').first()).toContainText('A heading that is newer')
+  await shown(nextTitle)
+
+  await page.getByRole('button', { name: 'Roll back' }).click()
+  const question = page.getByRole('dialog', { name: 'Roll back' })
+  await expect(question).toContainText(`Every visitor is shown ${current} again`)
+  await question.getByLabel(/^Reason/).fill('The heading was better')
+  await question.getByRole('button', { name: 'Roll back' }).click()
+  await expect(question).toBeHidden()
+  await expect(history.getByRole('listitem').first()).toContainText('The heading was better')
+  await shown(title)
+})

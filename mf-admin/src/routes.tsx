@@ -1,13 +1,25 @@
 import { LoadFailure } from '@pt-portal/shared-ui'
-import { type RouteObject, useRouteError } from '@pt-portal/shared-ui/router'
+import { type RouteObject, replace, useRouteError } from '@pt-portal/shared-ui/router'
 import { useEffect } from 'react'
 import { AdminLayout } from './frame/layout/admin-layout'
 import { screens } from './frame/screens/screens'
+import { paths } from './platform/paths'
+
+/** Where a release of a remote is looked for; releases of content have an address of their own. */
+const toBuilds: RouteObject = {
+  path: paths.releases.slice(1),
+  loader: () => replace(paths.builds),
+}
 
 export const routes: RouteObject[] = [
   {
     element: <AdminLayout />,
-    children: [{ errorElement: <ScreenFailure />, children: screens.map(({ route }) => route) }],
+    children: [
+      {
+        errorElement: <ScreenFailure />,
+        children: [toBuilds, ...screens.map(({ route }) => route)],
+      },
+    ],
   },
 ]
 

@@ -9,6 +9,15 @@ const released = async ({ admin }: TestApi) => {
   return admin.put('/api/releases/mf_blog', { build: build.build, canary, basedOn: null })
 }
 
+const newBuild = async ({ admin }: TestApi) => {
+  const { remote, build } = buildOfBlog()
+  await admin.post('/api/builds', buildOfBlog(build))
+  return { remote, build }
+}
+const addLink = async (api: TestApi) =>
+  api.admin.post('/api/builds/preview-links', { ...(await newBuild(api)), hours: 24 })
+const addToken = ({ admin }: TestApi) => admin.post('/api/deploy-tokens', { remote: 'mf_blog' })
+
 export const examples: Examples = {
   'GET /api/builds': {
     guard: 'releases.manage',
@@ -20,6 +29,72 @@ export const examples: Examples = {
     needsRecentSignIn: true,
     empty: 422,
     answers: [[201, ({ admin }) => admin.post('/api/builds', buildOfBlog())]],
+  },
+  'GET /api/builds/preview-links': {
+    guard: 'releases.manage',
+    empty: 200,
+    answers: [
+      [
+        200,
+        async (api) => {
+          await addLink(api)
+          return api.admin.get('/api/builds/preview-links?remote=mf_blog')
+        },
+      ],
+    ],
+  },
+  'POST /api/builds/preview-links': {
+    guard: 'releases.manage',
+    needsRecentSignIn: true,
+    empty: 422,
+    answers: [
+      [201, addLink],
+      [
+        404,
+        ({ admin }) =>
+          admin.post('/api/builds/preview-links', { remote: 'mf_blog', build: 'none', hours: 1 }),
+      ],
+    ],
+  },
+  'DELETE /api/builds/preview-links/:id': {
+    guard: 'releases.manage',
+    empty: 404,
+    answers: [
+      [
+        204,
+        async (api) =>
+          api.admin.delete(`/api/builds/preview-links/${(await addLink(api)).body.id}`),
+      ],
+      [404, ({ admin }) => admin.delete('/api/builds/preview-links/424242')],
+    ],
+  },
+  'GET /api/deploy-tokens': {
+    guard: 'releases.manage',
+    empty: 200,
+    answers: [
+      [
+        200,
+        async (api) => {
+          await addToken(api)
+          return api.admin.get('/api/deploy-tokens')
+        },
+      ],
+    ],
+  },
+  'POST /api/deploy-tokens': {
+    guard: 'releases.manage',
+    needsRecentSignIn: true,
+    empty: 422,
+    body: () => ({ remote: 'mf_blog' }),
+    answers: [[201, addToken]],
+  },
+  'DELETE /api/deploy-tokens/:id': {
+    guard: 'releases.manage',
+    empty: 404,
+    answers: [
+      [204, async (api) => api.admin.delete(`/api/deploy-tokens/${(await addToken(api)).body.id}`)],
+      [404, ({ admin }) => admin.delete('/api/deploy-tokens/424242')],
+    ],
   },
   'GET /api/releases': {
     guard: 'releases.manage',

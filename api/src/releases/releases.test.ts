@@ -40,6 +40,8 @@ onAnyDatabase((newDatabase) => {
       ...build('b1'),
       files: null,
       maps: null,
+      weight: null,
+      changeLog: null,
       registeredBy: expect.stringMatching(/^deploy token \d+ \(mf_blog\)$/),
       registeredAt: expect.any(String),
     })
@@ -67,9 +69,45 @@ onAnyDatabase((newDatabase) => {
     expect((await live()).live[0].build).toMatchObject({ files })
     const one = await api.admin.get('/api/builds?remote=mf_blog&build=b1')
     expect(one.body).toEqual([registered.body])
-    const { files: _files, ...listed } = registered.body
-    expect((await api.admin.get('/api/builds?remote=mf_blog')).body).toEqual([listed])
+    const { files: _files, weight: _weight, changeLog: _changeLog, ...listed } = registered.body
+    expect((await api.admin.get('/api/builds?remote=mf_blog')).body).toEqual([
+      { ...listed, weighs: null },
+    ])
     expect((await api.admin.get('/api/builds?remote=mf_blog&build=b2')).body).toEqual([])
+  })
+
+  test('a build tells what its parts weigh and what its version changes, to who asks for it alone', async () => {
+    const weight = {
+      bytes: 4200,
+      parts: [
+        { file: null, bytes: 3000 },
+        { file: 'src/pages/blog.tsx', bytes: 1200 },
+      ],
+      dependencies: [{ name: 'marked', bytes: 9000 }],
+    }
+    const told = { weight, changeLog: '- A new page' }
+    await blogTeam.post('/api/builds', build('b1', told))
+    expect((await api.admin.get('/api/builds?remote=mf_blog&build=b1')).body).toMatchObject([told])
+    expect((await api.admin.get('/api/builds?remote=mf_blog')).body).toMatchObject([
+      { weighs: { page: 4200, all: 4200 } },
+    ])
+    const released = await put(blogTeam, { build: 'b1' })
+    for (const each of [released.body.build, (await live()).live[0].build]) {
+      expect(each).not.toHaveProperty('weight')
+      expect(each).not.toHaveProperty('changeLog')
+    }
+    for (const [fault, field, message] of [
+      [{ changeLog: 'ब'.repeat(7000) }, 'changeLog', 'Change log must be at most 20000 bytes'],
+      [
+        { weight: { ...weight, parts: new Array(201).fill(weight.parts[0]) } },
+        'weight.parts',
+        'At most 200 parts are kept',
+      ],
+      [{ weight: { ...weight, source: 'x' } }, 'weight.source', 'Unknown field'],
+    ] as const) {
+      const refused = await blogTeam.post('/api/builds', build('b2', fault))
+      expect([refused.status, refused.body.fields]).toEqual([422, { [field]: message }])
+    }
   })
 
   test('a release has the frame that its build asks for, and a rollback that of the older build', async () => {

@@ -23,12 +23,13 @@ import {
   presentRelease,
   presentReleases,
   type Release,
+  type ReleasedBuild,
 } from './repository'
 import { type BuildInput, presentDetailed, type ReleaseInput } from './schema'
 
 /** The current release of a remote that is in service. */
 export interface LiveRelease extends DetailedRelease {
-  build: Build
+  build: ReleasedBuild
 }
 
 type Writer = (trx: Knex.Transaction) => Promise<void>
@@ -102,7 +103,7 @@ export async function liveReleases(knex: Knex | Knex.Transaction): Promise<LiveR
 }
 
 /** Reasons why a build cannot be live beside the other live builds. */
-function refusals(build: Build, live: LiveRelease[]): string[] {
+function refusals(build: ReleasedBuild, live: LiveRelease[]): string[] {
   const others = live.filter(({ remote }) => remote !== build.remote)
   const described = others.flatMap(({ build: { description } }) => description ?? [])
   const conflicts = build.description ? conflictsOf(build.description, described, targetCodes) : []
@@ -112,14 +113,14 @@ function refusals(build: Build, live: LiveRelease[]): string[] {
 const isShell = ({ remote }: Pick<Build, 'remote'>) => remote === 'shell'
 
 /** Checks a remote against the live shell, or a shell against all live remotes, canaries included (D42). */
-function brokenContracts(build: Build, others: LiveRelease[]): string[] {
+function brokenContracts(build: ReleasedBuild, others: LiveRelease[]): string[] {
   const builds = others.flatMap(({ build, canary }) => (canary ? [build, canary.build] : [build]))
   if (isShell(build)) return builds.flatMap((remote) => refusalOf(remote, build) ?? [])
   return builds.filter(isShell).flatMap((shell) => refusalOf(build, shell) ?? [])
 }
 
 /** A build without a contract is not checked. */
-const refusalOf = (remote: Build, shell: Build): string | undefined =>
+const refusalOf = (remote: ReleasedBuild, shell: ReleasedBuild): string | undefined =>
   remote.contract && shell.contract
     ? refusal(
         { name: remote.remote, build: remote.build, contract: remote.contract as RemoteContract },

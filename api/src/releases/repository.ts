@@ -1,4 +1,5 @@
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
+import { heaviestPage, type RegisteredWeight } from '@pt-portal/remote-kit/remote/build-weight'
 import type { RemoteContract, ShellContract } from '@pt-portal/remote-kit/remote/contract'
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Knex } from 'knex'
@@ -26,12 +27,22 @@ export interface Build {
   maps: string | null
   /** Compressed size in bytes of all that browsers can load. */
   bytes: number
+  /** What its parts weigh (D94); null for builds registered before that. */
+  weight: RegisteredWeight | null
+  /** What its version changes, as markdown; null where its package tells nothing. */
+  changeLog: string | null
   registeredBy: string
   registeredAt: string
 }
 
+/** A build as gateways ask for it several times a second, without what only people read. */
+export type ReleasedBuild = Omit<Build, 'weight' | 'changeLog'>
+
 /** A build in a list. */
-export type ListedBuild = Omit<Build, 'files'>
+export interface ListedBuild extends Omit<ReleasedBuild, 'files'> {
+  /** What its budgets limit (D97), in bytes; null for builds registered before that was told. */
+  weighs: { page: number; all: number } | null
+}
 
 /** One entry of a remote's history; the newest one is live. */
 export interface Release {
@@ -53,12 +64,12 @@ export interface Release {
 
 /** A release with the builds that it makes live. */
 export interface DetailedRelease extends Omit<Release, 'build' | 'canaryBuild' | 'canaryShare'> {
-  build: Build | null
-  canary: { build: Build; share: number } | null
+  build: ReleasedBuild | null
+  canary: { build: ReleasedBuild; share: number } | null
 }
 
 export const buildKinds: ColumnKinds = {
-  json: ['description', 'contract', 'files'],
+  json: ['description', 'contract', 'files', 'weight'],
   date: ['registeredAt'],
 }
 export const releaseKinds: ColumnKinds = { json: ['watch'], date: ['releasedAt'] }
@@ -76,7 +87,7 @@ export async function findBuild(knex: Executor, remote: string, build: string) {
 
 const listedColumns = [
   ...['remote', 'build', 'version', 'entry', 'description', 'contract', 'digest', 'bytes', 'maps'],
-  ...['registeredBy', 'registeredAt'],
+  ...['weight', 'registeredBy', 'registeredAt'],
 ]
 
 /** Builds, newest first, of one remote or of all. */
@@ -89,7 +100,10 @@ export async function listBuilds(
     .where({ ...(remote && { remote }), ...(build && { build }) })
     .orderBy([{ column: 'registeredAt', order: 'desc' }, { column: 'build' }])
     .limit(longestList)
-  return rows.map(builds.fromRow)
+  return rows.map(builds.fromRow).map(({ weight, ...build }) => ({
+    ...build,
+    weighs: weight && { page: heaviestPage(weight), all: weight.bytes },
+  }))
 }
 
 /** @throws DuplicateKeyError when the id is registered already */

@@ -1,4 +1,6 @@
 import { type BuildFiles, digestOf, filesFault } from '@pt-portal/remote-kit/remote/build-files'
+import { longestWeight, type RegisteredWeight } from '@pt-portal/remote-kit/remote/build-weight'
+import { longestChangeLog } from '@pt-portal/remote-kit/remote/change-log'
 import {
   ContractError,
   parseRemoteContract,
@@ -24,7 +26,7 @@ import {
   text,
 } from '../platform/http/request/shape'
 import { watchAnswer } from './canary/watch-schema'
-import type { Build, DetailedRelease, ListedBuild, Release } from './repository'
+import type { Build, DetailedRelease, ListedBuild, Release, ReleasedBuild } from './repository'
 
 export const notUnknown = 'Unknown field'
 const anyObject: JsonSchema = { type: 'object' }
@@ -118,6 +120,39 @@ const files = uncoerced(yup.object())
     return isSame || createError({ message: 'Files have other hashes than Digest stands for' })
   })
 
+const heavyThing = (shape: yup.ObjectShape) =>
+  yup
+    .object({ ...shape, bytes: count('Bytes').required('Bytes is required') })
+    .noUnknown(notUnknown)
+
+/** Trimmed by nothing: what the kit has measured is accepted as it is or refused. */
+const weight = yup
+  .object({
+    bytes: count('Bytes').required('Bytes is required'),
+    parts: uncoerced(yup.array())
+      .of(heavyThing({ file: line('File', 500).nullable().defined('File is required') }))
+      .typeError('Parts must be a list')
+      .max(longestWeight.parts, `At most ${longestWeight.parts} parts are kept`)
+      .required('Parts are required'),
+    dependencies: uncoerced(yup.array())
+      .of(heavyThing({ name: requiredLine('Name', 214) }))
+      .typeError('Dependencies must be a list')
+      .max(longestWeight.dependencies, `At most ${longestWeight.dependencies} packages are kept`)
+      .required('Dependencies are required'),
+  })
+  .noUnknown(notUnknown)
+  .typeError('Weight must be an object')
+  .default(undefined)
+  .nullable()
+
+const changeLog = line('Change log', longestChangeLog)
+  .nullable()
+  .test(
+    'bytes',
+    `Change log must be at most ${longestChangeLog} bytes`,
+    (value) => !value || Buffer.byteLength(value) <= longestChangeLog,
+  )
+
 /**
  * The request that registers a build. In production its files must come over HTTPS or from the portal's own
  * servers.
@@ -142,6 +177,8 @@ export const buildSchema = (isProduction: boolean) =>
       maps: line('Maps', 100)
         .nullable()
         .matches(/^sha256:[0-9a-f]{64}$/, 'Maps must be sha256: and a digest'),
+      weight,
+      changeLog,
     })
     .noUnknown(notUnknown)
 
@@ -156,6 +193,8 @@ export const buildInput = (
   contract: (accepted.contract ?? null) as Build['contract'],
   files: (accepted.files ?? null) as BuildFiles | null,
   maps: accepted.maps ?? null,
+  weight: (accepted.weight ?? null) as RegisteredWeight | null,
+  changeLog: accepted.changeLog ?? null,
 })
 
 export const releaseSchema = yup
@@ -186,7 +225,7 @@ export const releaseSchema = yup
 export type ReleaseInput = yup.InferType<typeof releaseSchema>
 
 /** Without `files`, which would be too long for a list of two hundred builds. */
-const listedShape: Shape<ListedBuild> = {
+const namedShape: Shape<Omit<ListedBuild, 'weighs'>> = {
   remote: text,
   build: text,
   version: text,
@@ -200,7 +239,24 @@ const listedShape: Shape<ListedBuild> = {
   registeredAt: dateTime,
 }
 
-const buildShape: Shape<Build> = { ...listedShape, files: nullable(anyObject) }
+const listedShape: Shape<ListedBuild> = {
+  ...namedShape,
+  weighs: nullable(object({ page: integer, all: integer })),
+}
+
+const releasedShape: Shape<ReleasedBuild> = { ...namedShape, files: nullable(anyObject) }
+
+const weightShape = object({
+  bytes: integer,
+  parts: listOf(object({ file: nullable(text), bytes: integer })),
+  dependencies: listOf(object({ name: text, bytes: integer })),
+})
+
+const buildShape: Shape<Build> = {
+  ...releasedShape,
+  weight: nullable(weightShape),
+  changeLog: nullable(text),
+}
 
 const releaseShape: Shape<Omit<Release, 'watch'>> = {
   id: integer,
@@ -214,21 +270,22 @@ const releaseShape: Shape<Omit<Release, 'watch'>> = {
   releasedAt: dateTime,
 }
 
-/** One build with its files, for clients that load it. */
+/** One build with all that is known of it. */
 export const buildAnswer = object(buildShape)
+const releasedAnswer = object(releasedShape)
 
 const { canaryBuild: _build, canaryShare: _share, ...ofReleases } = releaseShape
 
 const detailedShape: Shape<Omit<DetailedRelease, 'watch'>> = {
   ...ofReleases,
-  build: nullable(buildAnswer),
-  canary: nullable(object({ build: buildAnswer, share: integer })),
+  build: nullable(releasedAnswer),
+  canary: nullable(object({ build: releasedAnswer, share: integer })),
 }
 
 export const releaseAnswer = object(detailedShape)
 
 export const releasesAnswer = object({
-  live: listOf(object({ ...detailedShape, build: buildAnswer, watch: nullable(watchAnswer) })),
+  live: listOf(object({ ...detailedShape, build: releasedAnswer, watch: nullable(watchAnswer) })),
   settings: anyObject,
   history: listOf(object(releaseShape)),
 })
@@ -240,6 +297,7 @@ export const buildListAnswer: JsonSchema = {
 export const presentListed = (build: ListedBuild): ListedBuild =>
   present<ListedBuild>(listedShape, build)
 export const presentBuild = (build: Build): Build => present<Build>(buildShape, build)
+const presentReleased = (build: ReleasedBuild) => present<ReleasedBuild>(releasedShape, build)
 export const presentRelease = (release: Release): Omit<Release, 'watch'> =>
   present<Omit<Release, 'watch'>>(releaseShape, release)
 
@@ -250,6 +308,6 @@ export const presentDetailed = ({
 }: DetailedRelease): Omit<DetailedRelease, 'watch'> =>
   present<Omit<DetailedRelease, 'watch'>>(detailedShape, {
     ...release,
-    build: build && presentBuild(build),
-    canary: canary && { ...canary, build: presentBuild(canary.build) },
+    build: build && presentReleased(build),
+    canary: canary && { ...canary, build: presentReleased(canary.build) },
   })

@@ -1,13 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import {
-  contractFile,
-  everything,
-  parseRemoteContract,
-  parseShellContract,
-  refusal,
-} from '../remote/contract'
+import { contractFile, parseRemoteContract, parseShellContract, refusal } from '../remote/contract'
+import { everything } from '../remote/missing-names'
 import { compile } from './build'
 import type { FederatedPackage } from './federated-package'
 import { RecordedContract } from './recorded-contract'

@@ -1,13 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack'
-import {
-  contractFile,
-  everything,
-  type RemoteContract,
-  type ShellContract,
-  sharedUi,
-} from '../remote/contract'
+import { contractFile, type RemoteContract, type ShellContract, sharedUi } from '../remote/contract'
+import { everything } from '../remote/missing-names'
 import type { FederatedPackage } from './federated-package'
 import { requiredVersionOf, versionOf } from './shared-modules'
 

@@ -6,6 +6,8 @@ import {
   buildRecordFile,
   readBuildRecord,
 } from '../remote/build-record'
+import { registeredWeight } from '../remote/build-weight'
+import { changeLogOf } from '../remote/change-log'
 import { contractFile } from '../remote/contract'
 import { DescriptionError, folderOfRemote, readDescription } from '../remote/remote-description'
 import { ForeignMaps, keptMaps } from '../remote/source-maps'
@@ -77,6 +79,8 @@ export function registrationOf(
       files,
       bytes,
       maps,
+      weight: registeredWeight(folder),
+      changeLog: changeLogOf(directory, version),
     }
   } catch (error) {
     const isKnown = error instanceof DescriptionError || error instanceof BuildRecordError

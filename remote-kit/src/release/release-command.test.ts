@@ -58,9 +58,9 @@ beforeEach(async () => {
     if (pathname === '/remotes.json') return send(200, { [name]: { version: history[0]?.build } })
     if (request.headers.authorization !== 'Bearer a token') return send(401, { error: 'No token' })
     if (refusal && request.method !== 'GET') return send(...refusal)
-    const unknown = ['files', 'maps'].filter((field) => body?.[field] !== undefined)
-    if (isVersionBehind && unknown.length > 0) {
-      const fields = Object.fromEntries(unknown.map((field) => [field, 'Unknown field']))
+    const newer = ['files', 'maps', 'weight', 'changeLog'].filter((field) => body && field in body)
+    if (isVersionBehind && newer.length > 0) {
+      const fields = Object.fromEntries(newer.map((field) => [field, 'Unknown field']))
       return send(422, { error: 'Validation failed', fields })
     }
     if (request.method === 'POST') {

@@ -1,18 +1,13 @@
 import { parseArgs } from 'node:util'
 import { portalOrigin } from '../portal'
+import { buildBefore } from '../remote/release-history'
 import { readDescription } from '../remote/remote-description'
 import { readEnvironment } from '../server/environment'
 import { portalElsewhere } from '../server/server-environment'
 import { localBuilds, newestLocalBuild, type Releasable, registerLocal } from './local-builds'
 import { portalReleases } from './portal-releases'
 import { describeBuilds, describeStatus, type StatusOptions } from './release-report'
-import {
-  type LiveRelease,
-  type PastRelease,
-  ReleaseError,
-  type ReleaseStore,
-  releaseNow,
-} from './release-store'
+import { type LiveRelease, ReleaseError, type ReleaseStore, releaseNow } from './release-store'
 
 /** Options of `release`. */
 export const releaseOptions = `  (nothing)             the newest build is live (build it first)
@@ -189,20 +184,6 @@ export async function status({ store, origin }: Portal, name?: string): Promise<
   }
   const lines = await Promise.all(live.map((each) => describeStatus(each, options)))
   return lines.join('\n') || `${name ?? 'Nothing'} is not live (${store.label}).`
-}
-
-/**
- * The build to roll back to, from a history with the newest release first. It works like a stack: a new build is pushed,
- * and one that is live again removes those above it. So a second rollback goes further back, not forward again.
- */
-function buildBefore(history: PastRelease[]): string | undefined {
-  const live: string[] = []
-  for (const { build } of history.toReversed()) {
-    if (!build) continue
-    if (live.includes(build)) live.length = live.indexOf(build) + 1
-    else live.push(build)
-  }
-  return history[0]?.build ? live.at(-2) : live.at(-1)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { madeLive } from '../remote/release-history'
 import { descriptionFile } from '../remote/remote-description'
 import type { LiveRelease, PastRelease, RegisteredBuild, Verdict, Watch } from './release-store'
 
@@ -54,12 +55,6 @@ function sizeAgainstLast({ build, bytes }: RegisteredBuild, builds: RegisteredBu
   const difference = bytes - last.bytes
   const sign = difference < 0 ? '−' : '+'
   return `${kilobytes(bytes)} (${sign}${kilobytes(Math.abs(difference))} against ${last.build})`
-}
-
-/** The release that made the present build live; later ones only changed its canary. */
-function madeLive(history: PastRelease[], build: string): PastRelease | undefined {
-  const next = history.findIndex((release) => release.build !== build)
-  return history.at(next < 0 ? -1 : next - 1)
 }
 
 const when = ({

@@ -1,6 +1,7 @@
 import type { ErrorGroup } from '../remote/build-errors'
 import type { EvidenceVital } from '../remote/build-evidence'
 import type { BuildFiles } from '../remote/build-files'
+import type { RegisteredWeight } from '../remote/build-weight'
 import type { RemoteDescription } from '../remote/remote-description'
 
 /** A build as it is registered (D41). */
@@ -22,9 +23,13 @@ export interface BuildRegistration {
   bytes: number
   /** Digest of its source maps; null for builds without. */
   maps: string | null
+  /** What its parts weigh; null for builds made before it was recorded. */
+  weight: RegisteredWeight | null
+  /** What its version changes, as markdown; null where its package tells nothing. */
+  changeLog: string | null
 }
 
-export interface RegisteredBuild extends Omit<BuildRegistration, 'files'> {
+export interface RegisteredBuild extends Omit<BuildRegistration, 'files' | 'weight' | 'changeLog'> {
   registeredBy: string
   /** ISO 8601. */
   registeredAt: string

@@ -46,3 +46,34 @@ export function describeWeight(folder: string): string {
 /** A line on a package or file that makes a build heavy. */
 export const describeCause = ({ name, bytes, broughtBy }: Dependency) =>
   `  ${name}  ${kilobytes(bytes)} of source, by ${broughtBy}`
+
+/** What the portal keeps of a build's weight, to compare builds (D94): the file itself may be on a server that the API cannot reach. */
+export interface RegisteredWeight {
+  /** Bytes of all scripts and style sheets, compressed. */
+  bytes: number
+  /** Its parts; `file` is null for the start. */
+  parts: { file: string | null; bytes: number }[]
+  /** The heaviest packages that it contains, by bytes before minification. */
+  dependencies: { name: string; bytes: number }[]
+}
+
+/** Bytes of the page that loads most: the start, and the heaviest late part. */
+export const heaviestPage = ({ parts: [start, late] }: Pick<RegisteredWeight, 'parts'>): number =>
+  (start?.bytes ?? 0) + (late?.bytes ?? 0)
+
+/** Most parts and packages that are registered, the heaviest. */
+export const longestWeight = { parts: 200, dependencies: 60 }
+
+/** The weight of a build's folder for its registration; null for builds of a kit that did not record it. */
+export function registeredWeight(folder: string): RegisteredWeight | null {
+  const file = path.join(folder, weightFile)
+  if (!existsSync(file)) return null
+  const { bytes, dependencies, parts = [] }: Weight = JSON.parse(readFileSync(file, 'utf8'))
+  return {
+    bytes,
+    parts: parts.slice(0, longestWeight.parts).map(({ file = null, bytes }) => ({ file, bytes })),
+    dependencies: dependencies
+      .slice(0, longestWeight.dependencies)
+      .map(({ name, bytes }) => ({ name, bytes })),
+  }
+}

@@ -1,12 +1,11 @@
 import {
-  everything,
-  missingFrom,
   parseRemoteContract,
   parseShellContract,
   type RemoteContract,
   refusal,
   type ShellContract,
 } from './contract'
+import { everything, missingFrom } from './missing-names'
 
 const ui = '@pt-portal/shared-ui'
 

@@ -5,11 +5,9 @@ import major from 'semver/functions/major'
 import valid from 'semver/functions/valid'
 import intersects from 'semver/ranges/intersects'
 import validRange from 'semver/ranges/valid'
+import { missingFrom, type NamesByModule } from './missing-names'
 import { schemaSentence } from './schema-sentence'
 import { whenFirstUsed } from './when-first-used'
-
-/** Names by shared module; `everything` where a build cannot tell which. */
-export type NamesByModule = Record<string, string[]>
 
 /** `contract.json` of a remote's build: what it needs of the shell (D42). */
 export interface RemoteContract {
@@ -23,6 +21,8 @@ export interface ShellContract {
   /** Version of shared-ui. */
   sharedUi: string
   provides: NamesByModule
+  /** Names that go with the next major version; absent in builds of a shell that did not record them. */
+  deprecated?: NamesByModule
 }
 
 export const contractFile = 'contract.json'
@@ -30,9 +30,6 @@ export const contractFile = 'contract.json'
 export const sharedUi = '@pt-portal/shared-ui'
 
 export const shell = '@pt-portal/shell'
-
-/** Stands for all names of a module. */
-export const everything = '*'
 
 /** A contract that cannot be used; its message names file, field and remedy. */
 export class ContractError extends Error {}
@@ -70,28 +67,11 @@ export function parseRemoteContract(value: unknown, source: string): RemoteContr
  * @throws ContractError
  */
 export function parseShellContract(value: unknown, source: string): ShellContract {
-  const { sharedUi, provides } = check(isShellContract(), value, source)
-  if (valid(sharedUi)) return { sharedUi, provides }
+  const { sharedUi, provides, deprecated } = check(isShellContract(), value, source)
+  if (valid(sharedUi)) return { sharedUi, provides, ...(deprecated && { deprecated }) }
   throw new ContractError(
     `${source}: "sharedUi" must be a version such as 1.0.0, not "${sharedUi}"; build the shell again.`,
   )
-}
-
-export interface MissingNames {
-  module: string
-  /** Empty when the module is needed as a whole. */
-  names: string[]
-}
-
-/** The names that a remote uses and the shell does not provide, by module; empty when it provides all. */
-export function missingFrom({ provides }: ShellContract, { uses }: RemoteContract): MissingNames[] {
-  const provided = new Map(Object.entries(provides))
-  return Object.entries(uses).flatMap(([module, used]) => {
-    const known = provided.get(module)
-    if (known?.includes(everything)) return []
-    const names = used.filter((name) => name !== everything && !known?.includes(name))
-    return names.length > 0 || !known ? [{ module, names }] : []
-  })
 }
 
 /** A build as it is named to people, such as `1.2.0-0c1d2e3f4a`, with its contract. */

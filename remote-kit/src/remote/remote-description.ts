@@ -30,6 +30,8 @@ export interface RemoteDescription {
   sitemap?: boolean
   feed?: boolean
   navigation?: NavigationEntry[]
+  /** Whom to ask about the remote. Everybody can read it with the build's files. */
+  owner?: Owner
   /** What its build may weigh in browsers, compressed, in kB of 1,000 bytes (D97). */
   budgets?: Budgets
   /** How a canary of it goes on that watches itself (D95). */
@@ -37,6 +39,12 @@ export interface RemoteDescription {
   /** What the portal's operator may set for it, by name (ADR 0135). */
   settings?: Settings
   query?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface Owner {
+  name: string
+  /** An e-mail address, a channel or a page. */
+  contact?: string
 }
 
 export interface Budgets {

@@ -50,7 +50,7 @@ export interface DocumentParts {
   styles?: Asset[]
   /** The remote's scripts to preload, where the browser renders the page. */
   preloads?: Asset[]
-  /** Names of the builds that a member of staff previews. */
+  /** What the bar of a preview says. */
   preview?: string
   /** Whether the framework starts at once: it brings the hot reload of a developer's own build. */
   startsAtOnce?: boolean

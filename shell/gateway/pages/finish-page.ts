@@ -12,7 +12,7 @@ import {
 } from '../proxy/security-headers'
 import { type LiveRemotes, menusIn, type OwnRemotes } from '../remotes/live-remotes'
 import { allowedOrigins } from '../remotes/page-origins'
-import { previewNames } from '../remotes/previews'
+import { previewWords } from '../remotes/previews'
 import { buildIn, type LiveRemote, outerFiles } from '../remotes/remote-build'
 import { settingsForBrowsers } from '../remotes/remote-settings'
 import { composeDocument, type Document, type DocumentParts } from './document'
@@ -123,7 +123,7 @@ export function finishFrameless(
   return withHeaders(maker, { document, language: parts.language, framing }, request, own, page)
 }
 
-const previewOf = ({ previewed }: OwnRemotes) => previewed && previewNames(previewed)
+const previewOf = ({ previewed }: OwnRemotes) => previewed && previewWords(previewed)
 
 interface Composed {
   document: Document

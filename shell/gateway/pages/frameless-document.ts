@@ -19,7 +19,7 @@ export interface FramelessParts {
   styles: Asset[]
   /** Text of the page's early script. */
   script?: string
-  /** Names of the builds that a member of staff previews. */
+  /** What the bar of a preview says. */
   preview?: string
 }
 

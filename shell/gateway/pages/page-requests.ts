@@ -154,7 +154,8 @@ export function pageRequests(
     const served = await cache.once(() =>
       renderPage({ address, ...request, traceparent, contentVersion: version }),
     )
-    await sendPage(ctx, served, { 'Cache-Control': 'no-store' }, cached)
+    const unseen = request.previewed && { 'X-Robots-Tag': 'noindex' }
+    await sendPage(ctx, served, { 'Cache-Control': 'no-store', ...unseen }, cached)
   }
 
   /** Whether a page is still current: content or builds may have changed while it was made. */

@@ -41,8 +41,14 @@ export interface OwnRemotes {
   live: LiveRemotes
   /** Whether a developer's own builds replace some of them. */
   isOverridden?: boolean
-  /** Builds that a member of staff previews. */
-  previewed?: readonly LiveRemote[]
+  previewed?: Preview
+}
+
+/** Builds that a member of staff previews, or whoever came by a link (D94). */
+export interface Preview {
+  builds: readonly LiveRemote[]
+  /** End of the link, in milliseconds since 1970; absent for staff. */
+  until?: number
 }
 
 export interface LiveRemotesReader {

@@ -11,5 +11,5 @@ export async function ownRemotes(
   const overridden = config.allowOverrides && (await overriddenRemotes(ctx, await remotes.read()))
   if (overridden) return { live: overridden, isOverridden: true }
   const previewed = await previews.of(ctx)
-  if (previewed.length > 0) return { live: withBuilds(await remotes.read(), previewed), previewed }
+  if (previewed) return { live: withBuilds(await remotes.read(), previewed.builds), previewed }
 }

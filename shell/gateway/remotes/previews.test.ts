@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { closeServers, production, startGateway } from '../testing/gateway'
 import { live } from '../testing/live'
+import { previewWords } from './previews'
 
 afterAll(closeServers)
 
@@ -13,6 +15,16 @@ const glossary = {
   paths: ['/glossary'],
 }
 const staff = 'session=admin'
+
+/** Links to previews that the API knows, by the digest of their token. */
+let links: Record<string, object> = {}
+afterEach(() => {
+  links = {}
+})
+
+const token = `ptv_${'a'.repeat(43)}`
+const digest = createHash('sha256').update(token).digest('base64url')
+const inAnHour = () => new Date(Date.now() + 60 * 60 * 1000).toISOString()
 
 /** Starts a gateway whose API knows another build of the blog, and a build of a remote that was never live. */
 function start(env: Record<string, string> = {}) {
@@ -30,6 +42,12 @@ function start(env: Record<string, string> = {}) {
     }),
     onCall({ url = '', headers }, response) {
       const { pathname, searchParams } = new URL(url, 'http://api')
+      if (pathname === '/api/builds/preview-links') {
+        const link = links[searchParams.get('digest') ?? '']
+        response.writeHead(headers.authorization?.startsWith('Bearer ') ? 200 : 401)
+        response.end(JSON.stringify(link ? [link] : []))
+        return true
+      }
       if (pathname !== '/api/builds') return false
       const isAllowed = headers.authorization?.startsWith('Bearer ')
       const found = builds[`${searchParams.get('remote')}@${searchParams.get('build')}`]
@@ -161,4 +179,52 @@ test('a preview also works in production, for no longer than a day', async () =>
   const late = await send(`${origin}/blogs`, `${staff}; ${opened.cookie}`)
   jest.restoreAllMocks()
   expect(late.text).toBe('/blogs 1.0.0 public')
+})
+
+test('a link shows its build to a visitor without an account until it is revoked', async () => {
+  const { origin } = await start()
+  links[digest] = { remote: 'mf_blog', build: '2.0.0-next', expiresAt: inAnHour() }
+  const opened = await send(`${origin}/blogs?preview=${token}&page=2`)
+  expect([opened.response.status, opened.response.headers.get('location')]).toEqual([
+    302,
+    '/blogs?page=2',
+  ])
+  expect(Object.fromEntries(opened.response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  expect(opened.cookie).not.toContain(token)
+  const shown = await send(`${origin}/blogs`, opened.cookie)
+  expect(shown.text).toBe('/blogs 2.0.0-next previewed')
+  expect(shown.response.headers.get('cache-control')).toBe('no-store')
+  expect(shown.response.headers.get('x-robots-tag')).toBe('noindex')
+  links = {}
+  expect((await send(`${origin}/blogs`, opened.cookie)).text).toBe('/blogs 1.0.0 public')
+})
+
+test('a link that has ended or was never made opens nothing, and its page tells nobody of it', async () => {
+  const { origin } = await start()
+  const refused = await send(`${origin}/blogs?preview=${token}`)
+  expect([refused.response.status, refused.cookie]).toEqual([404, ''])
+  expect(refused.text).toContain('This link has ended, or it was revoked.')
+  expect(refused.response.headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+test('the cookie of a link ends with it, and a preview of staff adds nothing to it', async () => {
+  const { origin } = await start()
+  links[digest] = { remote: 'mf_blog', build: '2.0.0-next', expiresAt: inAnHour() }
+  const { response, cookie } = await send(`${origin}/blogs?preview=${token}`)
+  const [, expires = ''] = /expires=([^;]+)/.exec(response.headers.getSetCookie()[0]!) ?? []
+  expect(Math.abs(Date.parse(expires) - Date.parse(inAnHour()))).toBeLessThan(5000)
+  const both = await send(`${origin}/?preview=glossary@1.0.0`, `${staff}; ${cookie}`)
+  expect((await send(`${origin}/blogs`, `${staff}; ${both.cookie}`)).text).toContain('1.0.0')
+})
+
+test('the bar says what is shown, and to whom or until when', () => {
+  const builds = [{ ...live.byName.get('mf_blog')!, version: '2.0.0-next' }]
+  expect(previewWords({ builds })).toBe('Preview of mf_blog 2.0.0-next, for you alone.')
+  expect(previewWords({ builds, until: Date.UTC(2026, 10, 30, 19, 5) })).toBe(
+    'Preview until 01 Dec 2026 00:35 in India, of mf_blog 2.0.0-next.',
+  )
 })

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config'
@@ -6,7 +6,8 @@ import { sendPlainPage } from '../pages/plain-page'
 import { isStaff } from '../proxy/staff-guard'
 import { isHttps } from '../proxy/visitor'
 import type { ContractCheck } from './contract-check'
-import { registeredBuild } from './registered-builds'
+import type { Preview } from './live-remotes'
+import { previewLink, registeredBuild } from './registered-builds'
 import type { LiveRemote } from './remote-build'
 
 const previewCookie = 'preview'
@@ -17,12 +18,34 @@ export const namesPreview = (cookieHeader: string) => cookieHeader.includes(`${p
 /** One working day: the cookie is valid no longer than this, and only together with a session. */
 const lifetimeMs = 8 * 60 * 60 * 1000
 
-/** Which build of which remote is previewed, by the remote's name. */
-type PreviewedBuilds = Record<string, string>
+/** Content of the signed cookie. */
+interface Previewed {
+  /** Which build of which remote is previewed, by the remote's name. */
+  builds: Record<string, string>
+  /** Milliseconds since 1970. */
+  until: number
+  /** Digest of the token of the link that opened it; without one the preview is for staff alone. */
+  link?: string
+}
+
+const nothing: Previewed = { builds: {}, until: 0 }
+
+/** Token of a link to a preview (D94). */
+const tokenForm = /^ptv_[\w-]{43}$/
+
+/** By which the API finds a link: neither its log nor the cookie names what opens it. */
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 const askedForm = /^([a-z][a-z0-9_]{0,39})@([\w.+-]{1,100})$/
 
 const leaving = 'off'
+
+/** The address with a token is neither kept, found nor told to other sites. */
+const unseen = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+}
 
 /** Number of previewed builds to remember; builds never change. */
 const rememberedBuilds = 100
@@ -35,9 +58,18 @@ function queryBefore(ctx: Context): URLSearchParams {
   return new URLSearchParams(isSamePage ? page.search : '')
 }
 
-/** The previewed builds, as the bar on the page names them: `mf_blog 1.2.0-abc`. */
-export const previewNames = (builds: readonly Pick<LiveRemote, 'name' | 'version'>[]) =>
-  builds.map(({ name, version }) => `${name} ${version}`).join(', ')
+const indianOffsetMs = 330 * 60 * 1000
+
+/** A moment in India: `30 Nov 2026 14:05`. */
+const momentInIndia = (at: number) => new Date(at + indianOffsetMs).toUTCString().slice(5, 22)
+
+/** The previewed builds, as the bar on the page tells them: `Preview of mf_blog 1.2.0-abc, for you alone.` */
+export function previewWords({ builds, until }: Preview): string {
+  const names = builds.map(({ name, version }) => `${name} ${version}`).join(', ')
+  return until === undefined
+    ? `Preview of ${names}, for you alone.`
+    : `Preview until ${momentInIndia(until)} in India, of ${names}.`
+}
 
 /** A preview cannot be opened; the message is shown to the visitor. */
 class PreviewError extends Error {
@@ -56,31 +88,35 @@ function previewCookies(config: Config) {
   const signatureOf = (payload: string) =>
     createHmac('sha256', `preview ${gatewaySecret}`).update(payload).digest('base64url')
 
-  function sign(builds: PreviewedBuilds): string {
-    const value = JSON.stringify({ builds, until: Date.now() + lifetimeMs })
-    const payload = Buffer.from(value).toString('base64url')
+  function sign(previewed: Previewed): string {
+    const payload = Buffer.from(JSON.stringify(previewed)).toString('base64url')
     return `${payload}.${signatureOf(payload)}`
   }
 
-  function read(ctx: Context): PreviewedBuilds {
+  function read(ctx: Context): Previewed {
     const [payload = '', signature = ''] = (ctx.cookies.get(previewCookie) ?? '').split('.')
     const given = Buffer.from(signature)
     const expected = Buffer.from(signatureOf(payload))
     // Without a gateway secret anyone could sign a cookie.
     if (!gatewaySecret || given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      return {}
+      return nothing
     }
-    const { builds, until } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    return until > Date.now() ? builds : {}
+    const previewed: Previewed = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return previewed.until > Date.now() ? previewed : nothing
   }
 
-  function keep(ctx: Context, builds: PreviewedBuilds) {
-    const isEmpty = Object.keys(builds).length === 0
+  function keep(ctx: Context, previewed: Previewed) {
+    const isEmpty = Object.keys(previewed.builds).length === 0
     const secure = config.isProduction && isHttps(config, ctx.req)
     // TLS ends before the gateway, so Koa itself takes the connection for plain HTTP.
     ;(ctx.cookies as unknown as { secure: boolean }).secure = secure
-    const options = { httpOnly: true, sameSite: 'lax' as const, secure, maxAge: lifetimeMs }
-    ctx.cookies.set(previewCookie, isEmpty ? null : sign(builds), isEmpty ? {} : options)
+    const options = { httpOnly: true, sameSite: 'lax' as const, secure }
+    const maxAge = previewed.until - Date.now()
+    ctx.cookies.set(
+      previewCookie,
+      isEmpty ? null : sign(previewed),
+      isEmpty ? {} : { ...options, maxAge },
+    )
   }
 
   return { read, keep }
@@ -88,8 +124,8 @@ function previewCookies(config: Config) {
 
 /**
  * Shows signed-in staff any registered build, of a live remote or a new one: `?preview=REMOTE@BUILD`, kept in a
- * signed cookie until `?preview=off` (D43). Others are refused. No file of a build that `check` refuses is
- * loaded.
+ * signed cookie until `?preview=off` (D43). Others are refused, unless they have a link with an end (`?preview=TOKEN`,
+ * D94), which shows its one build. No file of a build that `check` refuses is loaded.
  */
 export function createPreviews(config: Config, check?: ContractCheck) {
   const { apiOrigin } = config
@@ -115,20 +151,32 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     return previewed
   }
 
-  const buildsOf = (builds: PreviewedBuilds) =>
+  const buildsOf = ({ builds }: Previewed) =>
     Promise.all(Object.entries(builds).map(([remote, build]) => buildOf(remote, build)))
 
   /**
-   * The builds to preview after a link: the cookie's and the link's, or none to leave.
+   * The builds to preview after an address: the cookie's and its own, that of a link, or none to leave.
    * @throws PreviewError when the visitor is not staff, or there is no such build
    */
-  async function asked(ctx: Context, text: string): Promise<PreviewedBuilds> {
-    if (text === leaving) return {}
+  async function asked(ctx: Context, text: string): Promise<Previewed> {
+    if (text === leaving) return nothing
+    if (tokenForm.test(text)) return ofLink(digestOf(text))
     await assertStaff(ctx)
     const [, remote = '', build = ''] = askedForm.exec(text) ?? []
     if (!remote) throw new PreviewError(400, 'A preview names REMOTE@BUILD, or off.')
     await buildOf(remote, build)
-    return { ...cookies.read(ctx), [remote]: build }
+    const before = cookies.read(ctx)
+    const others = before.link ? {} : before.builds
+    return { builds: { ...others, [remote]: build }, until: Date.now() + lifetimeMs }
+  }
+
+  /** @throws PreviewError when the link has ended or was revoked, or its build cannot be used */
+  async function ofLink(digest: string): Promise<Previewed> {
+    const link = await previewLink(config, digest)
+    if (!link) throw new PreviewError(404, 'This link has ended, or it was revoked.')
+    const { remote, build, expiresAt } = link
+    await buildOf(remote, build)
+    return { builds: { [remote]: build }, until: Date.parse(expiresAt), link: digest }
   }
 
   function refuse(ctx: Context, error: unknown) {
@@ -157,23 +205,31 @@ export function createPreviews(config: Config, check?: ContractCheck) {
         const isPlainLeave = text === leaving && query.size === 1
         const rest = isPlainLeave ? queryBefore(ctx) : query
         rest.delete('preview')
-        ctx.set('Cache-Control', 'no-store')
+        ctx.set(unseen)
         ctx.redirect(ctx.path + (rest.size > 0 ? `?${rest}` : ''))
       } catch (error) {
         refuse(ctx, error)
+        ctx.set(unseen)
       }
       return true
     },
-    /** The builds that this member of staff previews; none for anyone else, and none while the API cannot be asked. */
-    async of(ctx: Context): Promise<LiveRemote[]> {
-      if (!namesPreview(ctx.get('Cookie'))) return []
-      const builds = cookies.read(ctx)
-      if (Object.keys(builds).length === 0) return []
+    /**
+     * What this member of staff, or whoever came by a link, previews; undefined for anyone else, once the link has ended or
+     * was revoked, and while the API cannot be asked.
+     */
+    async of(ctx: Context): Promise<Preview | undefined> {
+      if (!namesPreview(ctx.get('Cookie'))) return undefined
+      const previewed = cookies.read(ctx)
+      if (Object.keys(previewed.builds).length === 0) return undefined
       try {
-        await assertStaff(ctx)
-        return await buildsOf(builds)
+        if (!previewed.link) {
+          await assertStaff(ctx)
+          return { builds: await buildsOf(previewed) }
+        }
+        const shown = await ofLink(previewed.link)
+        return { builds: await buildsOf(shown), until: shown.until }
       } catch {
-        return []
+        return undefined
       }
     },
   }

@@ -35,6 +35,22 @@ export async function registeredBuild(
   return found?.description ? found : undefined
 }
 
+/**
+ * What a link to a preview shows, and until when (D94), by the digest of its token; undefined once it has ended or was revoked.
+ * @throws Error when the API cannot be asked
+ */
+export async function previewLink(
+  api: Api,
+  digest: string,
+): Promise<{ remote: string; build: string; expiresAt: string } | undefined> {
+  const [link] = await askApi<{ remote: string; build: string; expiresAt: string }[]>(
+    api,
+    'builds/preview-links',
+    { digest },
+  )
+  return link
+}
+
 /** Number of names to remember, and for how many milliseconds. */
 const remembered = { max: 100, ttl: 60_000 }
 

@@ -52,7 +52,8 @@ export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Mid
     const name = remoteOfFolder(folder)
     const live = (await remotes.read()).byName.get(name)
     // A remote that was never live may be previewed, and open tabs still show one that was removed.
-    const previewed = async () => (await previews.of(ctx)).find((build) => build.name === name)
+    const previewed = async () =>
+      (await previews.of(ctx))?.builds.find((build) => build.name === name)
     const remote = live ?? (await previewed()) ?? (isRemoteName(name) && (await former(name)))
     const origin = remote ? config.remoteOrigin(remote.name, remote.port) : undefined
     return remote && origin ? { folder, origin, isStaff: remote.access === 'staff' } : undefined

@@ -1,5 +1,6 @@
 import type { Permission } from '@pt-portal/api/contract/staff/policy'
 import {
+  Boxes,
   Briefcase,
   CalendarDays,
   ChartColumn,
@@ -202,6 +203,13 @@ export const screens: Screen[] = [
       import(/* webpackChunkName: "page-webhooks" */ '../../leads/webhooks/webhooks-page'),
   }),
   screen({
+    path: paths.builds,
+    label: 'Builds',
+    permission: 'releases.manage',
+    menu: { group: 'Administration', Icon: Boxes },
+    load: () => import(/* webpackChunkName: "page-builds" */ '../../builds/overview/builds-page'),
+  }),
+  screen({
     path: paths.tokens,
     label: 'Tokens of programs',
     permission: 'tokens.manage',
@@ -307,6 +315,27 @@ export const screens: Screen[] = [
       import(
         /* webpackChunkName: "page-report-of-a-reader" */ '../../content/feedback/report-page'
       ),
+  }),
+  screen({
+    path: paths.build(':remote'),
+    label: 'Builds of a remote',
+    permission: 'releases.manage',
+    load: () =>
+      import(/* webpackChunkName: "page-builds-of-a-remote" */ '../../builds/remote/remote-page'),
+  }),
+  screen({
+    path: paths.compareBuilds(':remote'),
+    label: 'Compare builds',
+    permission: 'releases.manage',
+    load: () =>
+      import(/* webpackChunkName: "page-compare-builds" */ '../../builds/compare/compare-page'),
+  }),
+  screen({
+    path: paths.deployTokens,
+    label: 'Deploy tokens',
+    permission: 'releases.manage',
+    load: () =>
+      import(/* webpackChunkName: "page-deploy-tokens" */ '../../builds/tokens/deploy-tokens-page'),
   }),
   screen({
     path: paths.anyOther,

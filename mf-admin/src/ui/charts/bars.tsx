@@ -5,6 +5,8 @@ import { Box, chakra, Grid, withKeys } from '@pt-portal/shared-ui'
 export interface ChartPoint {
   name: string
   value: number
+  /** The number in words, where it has a unit. */
+  words?: string
 }
 
 export interface ChartProps {
@@ -40,7 +42,7 @@ export function Bars({ label, points }: ChartProps) {
       fontSize="sm"
       fontVariantNumeric="tabular-nums"
     >
-      {withKeys(points).map(({ key, item: { name, value } }) => (
+      {withKeys(points).map(({ key, item: { name, value, words } }) => (
         <Box key={key} display="contents">
           <Box color="fg.muted" textAlign="end" truncate title={name}>
             {name}
@@ -48,8 +50,8 @@ export function Bars({ label, points }: ChartProps) {
           <Grid templateColumns="minmax(0, 1fr) 4.5rem" alignItems="center" gap="2">
             <Grid templateColumns={`${(100 * value) / most}% auto`} alignItems="center" gap="2">
               <Bar />
-              <Box as="span" fontWeight="semibold">
-                {grouped(value)}
+              <Box as="span" fontWeight="semibold" whiteSpace="nowrap">
+                {words ?? grouped(value)}
               </Box>
             </Grid>
           </Grid>

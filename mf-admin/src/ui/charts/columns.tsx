@@ -1,6 +1,6 @@
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Box, chakra, withKeys } from '@pt-portal/shared-ui'
-import { scaleLinear } from 'd3-scale'
+import { axisTo } from './axis'
 import type { ChartProps } from './bars'
 
 const Picture = chakra('svg', {
@@ -12,6 +12,7 @@ const Picture = chakra('svg', {
     overflow: 'visible',
     '& rect': { fill: 'chart.1', _hover: { opacity: '0.7' } },
     '& line': { stroke: 'chart.grid' },
+    '& line[data-limit]': { stroke: 'fg', strokeWidth: '2', strokeDasharray: '6 4' },
     _highContrast: { '& rect': { fill: 'CanvasText' } },
   },
 })
@@ -26,21 +27,30 @@ function namedOf(count: number): number[] {
   return Array.from({ length: steps + 1 }, (_, step) => Math.round((step * (count - 1)) / steps))
 }
 
+/** Where there are many columns, a name in the middle of the first or last would stand beyond the chart. */
+function shiftOf(index: number, count: number): string {
+  if (count < 12) return '-50%'
+  return index === count - 1 ? '-90%' : index === 0 ? '0' : '-50%'
+}
+
 export interface ColumnsProps extends ChartProps {
   /** CSS length. */
   height: string
+  /** A value that is not to be exceeded, drawn as a line over the columns. */
+  limit?: { name: string; value: number }
 }
 
 /** A column for each moment, with lines and numbers at its left and the moments below (ADR 0105). */
-export function Columns({ label, points, height }: ColumnsProps) {
-  const most = Math.max(4, ...points.map(({ value }) => value))
-  const scale = scaleLinear().domain([0, most]).nice(4).range([100, 0])
+export function Columns({ label, points, height, limit }: ColumnsProps) {
+  const most = Math.max(4, limit?.value ?? 0, ...points.map(({ value }) => value))
+  const ticks = axisTo(most)
+  const scale = (value: number) => 100 - (100 * value) / ticks.at(-1)!
   const width = wide / Math.max(1, points.length)
   const middleOf = (index: number) => `${((index + 0.5) * 100) / points.length}%`
   return (
     <Box role="img" aria-label={label} fontSize="xs" color="fg.muted" ps="9" pb="5" pt="2">
       <Box position="relative" style={{ height }}>
-        {scale.ticks(4).map((tick) => (
+        {ticks.map((tick) => (
           <Box
             key={tick}
             position="absolute"
@@ -52,7 +62,7 @@ export function Columns({ label, points, height }: ColumnsProps) {
           </Box>
         ))}
         <Picture viewBox={`0 0 ${wide} 100`} preserveAspectRatio="none" aria-hidden="true">
-          {scale.ticks(4).map((tick) => (
+          {ticks.map((tick) => (
             <line
               key={tick}
               x1="0"
@@ -62,7 +72,7 @@ export function Columns({ label, points, height }: ColumnsProps) {
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          {withKeys(points).map(({ key, item: { name, value } }, index) => (
+          {withKeys(points).map(({ key, item: { name, value, words } }, index) => (
             <rect
               key={key}
               x={index * width + width * 0.1}
@@ -70,10 +80,31 @@ export function Columns({ label, points, height }: ColumnsProps) {
               y={scale(value)}
               height={100 - scale(value)}
             >
-              <title>{`${name}: ${grouped(value)}`}</title>
+              <title>{`${name}: ${words ?? grouped(value)}`}</title>
             </rect>
           ))}
+          {limit && (
+            <line
+              data-limit
+              x1="0"
+              x2={wide}
+              y1={scale(limit.value)}
+              y2={scale(limit.value)}
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
         </Picture>
+        {limit && (
+          <Box
+            position="absolute"
+            insetEnd="0"
+            fontWeight="semibold"
+            color="fg"
+            style={{ top: `${scale(limit.value)}%`, translate: '0 -100%' }}
+          >
+            {limit.name}
+          </Box>
+        )}
         {namedOf(points.length).map((index) => (
           <Box
             key={index}
@@ -83,7 +114,7 @@ export function Columns({ label, points, height }: ColumnsProps) {
             whiteSpace="nowrap"
             style={{
               insetInlineStart: middleOf(index),
-              translate: index === points.length - 1 ? '-90% 0' : index === 0 ? '0 0' : '-50% 0',
+              translate: `${shiftOf(index, points.length)} 0`,
             }}
           >
             {points[index]?.name}

@@ -1,0 +1,56 @@
+import { Box, EmptyState, LinkButton, Panel, Stack } from '@pt-portal/shared-ui'
+import { paths } from '../../platform/paths'
+import { quiet } from '../../ui/buttons/looks'
+import { RowsSkeleton } from '../../ui/lists/rows'
+import { Loaded } from '../../ui/loaded'
+import { PageHeader } from '../../ui/page-header'
+import { useBuildsQuery, useReleasesQuery } from '../data/build-endpoints'
+import type { ListedBuild } from '../data/builds'
+import { RemoteCard } from './remote-card'
+import { remoteStates } from './remote-states'
+
+const anew = { refetchOnMountOrArgChange: true }
+
+/** `/admin/builds`: what is live of each remote, and how it does (D94). */
+export function BuildsPage() {
+  const releases = useReleasesQuery({}, anew)
+  const builds = useBuildsQuery({}, anew)
+  return (
+    <>
+      <PageHeader text="What is live of each remote, how it does with visitors, and who released it. Figures are of the last seven days.">
+        <LinkButton to={paths.deployTokens} {...quiet}>
+          Deploy tokens
+        </LinkButton>
+      </PageHeader>
+      <Loaded
+        read={releases}
+        title="The releases could not be loaded"
+        skeleton={
+          <Panel padding="none">
+            <RowsSkeleton count={4} />
+          </Panel>
+        }
+      >
+        {(known) => {
+          // Without the list of builds, only remotes that were never released are missing.
+          const states = remoteStates(known, (builds.data ?? []) as ListedBuild[])
+          return states.length > 0 ? (
+            <Stack gap="4">
+              {states.map((state) => (
+                <RemoteCard key={state.remote} state={state} />
+              ))}
+            </Stack>
+          ) : (
+            <Box>
+              <EmptyState
+                level="h2"
+                title="Nothing has been released yet"
+                text="A team releases its remote with “npm run release”, or registers a build that is released here."
+              />
+            </Box>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}

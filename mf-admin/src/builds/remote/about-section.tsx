@@ -1,0 +1,80 @@
+import { Box, Stack, Text } from '@pt-portal/shared-ui'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../ui/loaded'
+import { Section } from '../../ui/section'
+import { useBuildsQuery } from '../data/build-endpoints'
+import { descriptionOf, type KnownBuild, type WholeBuild } from '../data/builds'
+
+/** Whose a remote is, at which addresses its build shows something, and what its version changes. */
+export function AboutSection({ build }: { build: KnownBuild }) {
+  const description = descriptionOf(build)
+  return (
+    <Section title="About it" isPadded>
+      <Stack gap="4" fontSize="sm" overflowWrap="anywhere">
+        <Part title="Owner">
+          {description?.owner ? (
+            <Text>
+              {description.owner.name}
+              {description.owner.contact && `, ${description.owner.contact}`}
+            </Text>
+          ) : (
+            <Text color="fg.muted">
+              Its remote.json names nobody. The field “owner” has a name and a contact.
+            </Text>
+          )}
+        </Part>
+        {description && (
+          <Part title="Addresses">
+            <Stack as="ul" gap="1" listStyleType="none">
+              {description.paths.map((path) => (
+                <li key={path}>
+                  <code>{path}</code>
+                </li>
+              ))}
+            </Stack>
+          </Part>
+        )}
+        <Part title={`What version ${build.version} changes`}>
+          <ChangeLog build={build} />
+        </Part>
+      </Stack>
+    </Section>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box>
+    <Text as="h3" fontWeight="semibold" mb="1">
+      {title}
+    </Text>
+    {children}
+  </Box>
+)
+
+function ChangeLog({ build: { remote, build } }: { build: KnownBuild }) {
+  const read = useBuildsQuery({ remote, build })
+  return (
+    <Loaded read={read} title="The change log could not be loaded">
+      {(found) => {
+        const { changeLog } = (found as WholeBuild[])[0] ?? { changeLog: null }
+        return changeLog ? (
+          <Text
+            whiteSpace="pre-wrap"
+            maxH="20rem"
+            overflowY="auto"
+            // The keyboard can scroll it.
+            tabIndex={0}
+            role="group"
+            aria-label="Change log"
+          >
+            {changeLog}
+          </Text>
+        ) : (
+          <Text color="fg.muted">
+            Its package has no CHANGELOG.md with a section of this version.
+          </Text>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,36 @@
+import { Field, useField } from '@pt-portal/shared-ui/forms'
+import { moment } from '../../ui/dates/moment'
+import { Select } from '../../ui/select'
+import type { ListedBuild } from '../data/builds'
+import type { Basis } from './deeds'
+
+export interface BuildFieldProps {
+  /** Newest first. */
+  builds: ListedBuild[]
+  /** What is live, which its option says. */
+  basis: Pick<Basis, 'live' | 'canary'>
+}
+
+const standingOf = (build: string, { live, canary }: BuildFieldProps['basis']) => {
+  if (build === live) return ', live'
+  return build === canary?.build ? `, canary, ${canary.share} %` : ''
+}
+
+/** Field `build`: one of the registered builds. */
+export function BuildField({ builds, basis }: BuildFieldProps) {
+  const [field, { error }] = useField<string>('build')
+  return (
+    <Field label="Build" error={error}>
+      {(control) => (
+        <Select {...control} {...field}>
+          {builds.map(({ build, registeredAt }) => (
+            <option key={build} value={build}>
+              {build}, registered {moment(registeredAt)}
+              {standingOf(build, basis)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,103 @@
+import type { LiveRelease } from '../data/builds'
+
+/** What of a remote is live at the moment from which somebody changes it. */
+export interface Basis {
+  /** Id of the release; null before the first. */
+  id: number | null
+  /** Id of the live build; null out of service. */
+  live: string | null
+  canary: { build: string; share: number } | null
+}
+
+type Release = Pick<LiveRelease, 'id'> & {
+  build: { build: string } | null
+  canary: { build: { build: string }; share: number } | null
+}
+
+export const basisOf = (release: Release | undefined | null): Basis => ({
+  id: release?.id ?? null,
+  live: release?.build?.build ?? null,
+  canary: release?.canary
+    ? { build: release.canary.build.build, share: release.canary.share }
+    : null,
+})
+
+// A type, not an interface: the form wants an index signature.
+export type DeedValues = { build: string; share: string; reason: string }
+
+/** A change of what is live, out of a dialog. */
+export interface Deed {
+  title: string
+  submit: string
+  submitting: string
+  /** Title of the toast. */
+  done: string
+  /** Whether the dialog asks which build. */
+  asksBuild?: true
+  /** Whether it asks for the canary's share of visitors. */
+  asksShare?: true
+  /** What will happen, in sentences. */
+  tells: (values: DeedValues, basis: Basis) => string
+  /** What is live after it. */
+  change: (values: DeedValues, basis: Basis) => Pick<Basis, 'canary'> & { build: string | null }
+}
+
+const endOf = ({ canary }: Basis, build: string) =>
+  canary && canary.build !== build ? ` The canary ${canary.build} ends.` : ''
+
+const inPlaceOf = ({ live }: Basis, build: string) =>
+  live && live !== build ? `, in place of ${live}` : ''
+
+const stays = ' Tabs that are open go on with the build that they have.'
+
+const makesLive = ({ build }: DeedValues) => ({ build, canary: null })
+
+export type DeedName = 'release' | 'canary' | 'promote' | 'rollBack'
+
+/** The changes that administrators make, which are those of the kit’s `release` and `rollback`. */
+export const deeds: Record<DeedName, Deed> = {
+  release: {
+    title: 'Release a build',
+    submit: 'Release',
+    submitting: 'Releasing...',
+    done: 'Released',
+    asksBuild: true,
+    tells: ({ build }, basis) =>
+      `Every visitor is shown ${build}${inPlaceOf(basis, build)} within seconds, once each gateway has checked its files.${endOf(basis, build)}${stays}`,
+    change: makesLive,
+  },
+  canary: {
+    title: 'Show a canary',
+    submit: 'Show the canary',
+    submitting: 'Releasing...',
+    done: 'The canary is shown',
+    asksBuild: true,
+    asksShare: true,
+    tells: ({ build, share }, basis) =>
+      `${share || '…'} % of visitors are shown ${build}, the same ones each time. The others go on with ${basis.live}.${endOf(basis, build)}`,
+    change: ({ build, share }, { live }) => ({
+      build: live,
+      canary: { build, share: Number(share) },
+    }),
+  },
+  promote: {
+    title: 'Promote the canary',
+    submit: 'Promote',
+    submitting: 'Promoting...',
+    done: 'The canary is live for all',
+    tells: ({ build }, basis) =>
+      `Every visitor is shown ${build}${inPlaceOf(basis, build)}. The canary ends, as it is what everybody sees.${stays}`,
+    change: makesLive,
+  },
+  rollBack: {
+    title: 'Roll back',
+    submit: 'Roll back',
+    submitting: 'Rolling back...',
+    done: 'Rolled back',
+    tells: ({ build }, basis) =>
+      basis.canary && build === basis.live
+        ? `The canary ${basis.canary.build} ends. Every visitor is shown ${build} again.`
+        : `Every visitor is shown ${build} again${inPlaceOf(basis, build)}.${endOf(basis, build)}${stays}`,
+    change: makesLive,
+  },
+}

@@ -1,0 +1,95 @@
+import { buildBefore } from '@pt-portal/remote-kit/remote/release-history'
+import { Button, LinkButton } from '@pt-portal/shared-ui'
+import { useState } from 'react'
+import { paths } from '../../platform/paths'
+import { quiet } from '../../ui/buttons/looks'
+import { ShownOnce } from '../../ui/dialogs/shown-once'
+import { descriptionOf, type ListedBuild, type PastRelease } from '../data/builds'
+import { type Basis, type DeedName, deeds } from './deeds'
+import { PreviewDialog } from './preview-dialog'
+import { ReleaseDialog } from './release-dialog'
+
+export interface ReleaseActionsProps {
+  remote: string
+  basis: Basis
+  /** Newest first. */
+  builds: ListedBuild[]
+  /** Newest first. */
+  history: PastRelease[]
+}
+
+/** The build to which a rollback leads: it ends a canary, or else goes one build back. */
+const rollBackTo = ({ canary, live }: Basis, history: PastRelease[]) =>
+  canary && live ? live : buildBefore(history)
+
+/** What an administrator does with the builds of a remote. The shell’s go live by its servers, not here. */
+export function ReleaseActions({ remote, basis, builds, history }: ReleaseActionsProps) {
+  const [open, setOpen] = useState<{ deed: DeedName; build: string }>()
+  const [isPreviewing, setIsPreviewing] = useState(false)
+  const [link, setLink] = useState<string>()
+  const { live, canary } = basis
+  const newest = builds.find(({ build }) => build !== live)?.build
+  // Pages of staff are for nobody without an account, and staff open a build from the list.
+  const isPublic = builds.some((build) => descriptionOf(build)?.access === 'public')
+  const before = rollBackTo(basis, history)
+  const button = (deed: DeedName, label: string, build: string | undefined) =>
+    build && (
+      <Button
+        {...(deed === 'release' ? { size: 'sm' as const } : quiet)}
+        onClick={() => setOpen({ deed, build })}
+      >
+        {label}
+      </Button>
+    )
+  return (
+    <>
+      {remote !== 'shell' && (
+        <>
+          {button('release', 'Release', newest ?? live ?? undefined)}
+          {live && button('canary', 'Canary', canary?.build ?? newest)}
+          {button('promote', 'Promote', canary?.build)}
+          {button('rollBack', 'Roll back', before)}
+          {isPublic && (
+            <Button {...quiet} onClick={() => setIsPreviewing(true)}>
+              Preview
+            </Button>
+          )}
+        </>
+      )}
+      {builds.length > 1 && (
+        <LinkButton to={paths.compareBuilds(remote)} {...quiet}>
+          Compare
+        </LinkButton>
+      )}
+      {open && (
+        <ReleaseDialog
+          remote={remote}
+          deed={deeds[open.deed]}
+          basis={basis}
+          builds={open.deed === 'canary' ? builds.filter(({ build }) => build !== live) : builds}
+          build={open.build}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {isPreviewing && (
+        <PreviewDialog
+          remote={remote}
+          builds={builds}
+          basis={basis}
+          onLink={setLink}
+          onClose={() => setIsPreviewing(false)}
+        />
+      )}
+      {link && (
+        <ShownOnce
+          title="The link to the preview"
+          text="It shows the build to whoever has it, until it ends or you revoke it below."
+          label="Link"
+          value={link}
+          copied="Link copied"
+          onClose={() => setLink(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { canaryFormSchema, releaseFormSchema } from '@pt-portal/api/contract/staff/builds'
+import { notify, Text } from '@pt-portal/shared-ui'
+import type { RequestFailure } from '@pt-portal/shared-ui/data'
+import { TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { useState } from 'react'
+import { FormDialog } from '../../forms/form-dialog'
+import { moment } from '../../ui/dates/moment'
+import { useSetReleaseMutation } from '../data/build-endpoints'
+import type { SetReleaseAnswer } from '../data/build-operations'
+import type { ListedBuild } from '../data/builds'
+import { nowLive } from '../data/words'
+import { BuildField } from './build-field'
+import { type Basis, basisOf, type Deed, type DeedValues } from './deeds'
+
+export interface ReleaseDialogProps {
+  remote: string
+  deed: Deed
+  /** What is live as the screen shows it. */
+  basis: Basis
+  builds: ListedBuild[]
+  /** The build that the dialog begins with. */
+  build: string
+  onClose: () => void
+}
+
+/** What somebody else has released meanwhile; undefined for other failures. */
+function releasedMeanwhile(failure: unknown): SetReleaseAnswer | null | undefined {
+  const { body } = failure as Partial<RequestFailure>
+  if ((body as { code?: string } | undefined)?.code !== 'stale_release') return undefined
+  return (body as unknown as { current: SetReleaseAnswer | null }).current
+}
+
+function tellMeanwhile(current: SetReleaseAnswer | null, { submit }: Deed): string {
+  if (!current) return 'Somebody else has changed what is live meanwhile. Please try again.'
+  const { releasedBy, releasedAt, reason } = current
+  return `Nothing of yours was done: ${releasedBy} has released meanwhile (${moment(releasedAt)}${reason ? `: ${reason}` : ''}), and ${nowLive(current)}. If you still want to, “${submit}” now goes on from there.`
+}
+
+/**
+ * A change of what is live, which says what will happen and asks for a reason. When somebody else has released since the
+ * screen was read, it says who and what, keeps what was typed, and goes on from there only when asked again.
+ */
+export function ReleaseDialog(props: ReleaseDialogProps) {
+  const { remote, deed, builds, build, onClose } = props
+  const [basis, setBasis] = useState(props.basis)
+  const [setRelease] = useSetReleaseMutation()
+
+  const save = async (values: DeedValues) => {
+    const { reason } = values
+    const change = { remote, ...deed.change(values, basis), basedOn: basis.id, reason }
+    try {
+      await setRelease(change).unwrap()
+    } catch (failure) {
+      const current = releasedMeanwhile(failure)
+      if (current !== undefined) setBasis(basisOf(current))
+      throw failure
+    }
+    notify({ title: deed.done, description: `${remote} ${values.build}`, type: 'success' })
+    onClose()
+  }
+
+  return (
+    <FormDialog<DeedValues>
+      title={deed.title}
+      initialValues={{ build, share: String(basis.canary?.share ?? 5), reason: '' }}
+      validationSchema={deed.asksShare ? canaryFormSchema : releaseFormSchema}
+      submit={deed.submit}
+      submitting={deed.submitting}
+      save={save}
+      failure="The portal did not answer, so it is not certain whether this was done. Close this, and look at what is live."
+      wordsOf={(failure) => {
+        const current = releasedMeanwhile(failure)
+        return current === undefined ? undefined : tellMeanwhile(current, deed)
+      }}
+      onClose={onClose}
+    >
+      {deed.asksBuild && <BuildField builds={builds} basis={basis} />}
+      {deed.asksShare && (
+        <TextField
+          name="share"
+          label="Share of visitors, in percent"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      )}
+      <WhatHappens deed={deed} basis={basis} />
+      <TextareaField
+        name="reason"
+        label="Reason"
+        hint="It stands in the history, for everybody who asks later."
+        rows={2}
+        data-autofocus
+        required
+      />
+    </FormDialog>
+  )
+}
+
+function WhatHappens({ deed, basis }: { deed: Deed; basis: Basis }) {
+  const { values } = useFormikContext<DeedValues>()
+  return (
+    <Text role="status" overflowWrap="anywhere" bg="bg.subtle" borderRadius="l2" px="3" py="2">
+      {deed.tells(values, basis)}
+    </Text>
+  )
+}

@@ -1,0 +1,239 @@
+import { screen, within } from '@testing-library/react'
+import { refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import {
+  buildBuild,
+  buildFigures,
+  buildLive,
+  buildPastRelease,
+  buildWhole,
+} from '../../testing/build-api'
+import type { Call } from '../../testing/call'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
+import { showAsBefore, showIn } from '../../testing/window-width'
+import type { Figures, ListedBuild, PastRelease } from '../data/builds'
+
+interface Served {
+  /** Newest first. */
+  builds?: ListedBuild[]
+  history?: PastRelease[]
+  totals?: Figures[]
+  answers?: Record<string, (call: Call) => Response>
+}
+
+/** Serves the blog's builds; each release that is accepted becomes the newest of its history. */
+function serveBuilds({
+  builds = [buildBuild('b2'), buildBuild('b1')],
+  history = [buildPastRelease()],
+  totals = [],
+  answers = {},
+}: Served = {}) {
+  const releases = [...history]
+  const live = () => (releases[0]?.build ? [buildLive(releases[0])] : [])
+  const calls = serveAdmin({
+    answers: {
+      'GET /api/releases?remote=mf_blog': () => Response.json({ live: live(), history: releases }),
+      'GET /api/releases?remote=shell': () =>
+        Response.json({
+          live: [
+            {
+              ...buildLive(buildPastRelease({ remote: 'shell' })),
+              build: {
+                ...buildLive(buildPastRelease()).build,
+                contract: {
+                  sharedUi: '1.1.0',
+                  provides: { '@pt-portal/shared-ui': ['Box'] },
+                  deprecated: { '@pt-portal/shared-ui': ['Box'] },
+                },
+              },
+            },
+          ],
+          history: [],
+        }),
+      'GET /api/builds?remote=mf_blog': () => Response.json(builds),
+      'GET /api/builds?remote=mf_blog&build=b1': () =>
+        Response.json([buildWhole('b1', { changeLog: '- A new page' })]),
+      'GET /api/builds/evidence?remote=mf_blog': () => Response.json({ hours: totals, totals }),
+      'GET /api/builds/preview-links?remote=mf_blog': () => Response.json([]),
+      'HEAD /remotes/mf-blog/b1/remote.json': () => new Response(null),
+      'PUT /api/releases/mf_blog': ({ body }) => {
+        const { build, canary, reason } = body as { build: string; canary: null; reason: string }
+        releases.unshift(buildPastRelease({ id: releases.length + 1, build, reason }))
+        return Response.json({ ...buildLive(releases[0]!), canary })
+      },
+      ...answers,
+    },
+  })
+  return { calls, releases }
+}
+
+beforeEach(() => showIn(true))
+afterEach(showAsBefore)
+
+const open = () => renderScreen('/admin/builds/mf_blog')
+
+async function fill(user: ReturnType<typeof open>['user'], button: string, dialog: string) {
+  await user.click(await screen.findByRole('button', { name: button }))
+  const opened = await screen.findByRole('dialog', { name: dialog })
+  await put(user, within(opened).getByRole('textbox', { name: /^Reason/ }), 'Faster list')
+  return opened
+}
+
+test('a release says what will happen, asks for a reason, and stands in the history', async () => {
+  const { calls } = serveBuilds()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Release' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Release a build' })
+  expect(within(dialog).getByRole('combobox', { name: 'Build' })).toHaveValue('b2')
+  expect(dialog).toHaveTextContent('Every visitor is shown b2, in place of b1 within seconds')
+  await user.click(within(dialog).getByRole('button', { name: 'Release' }))
+  expect(await within(dialog).findByText('Reason is required')).toBeVisible()
+  await put(user, within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Faster list')
+  await user.click(within(dialog).getByRole('button', { name: 'Release' }))
+  expect(await screen.findByText('Released')).toBeVisible()
+  const history = await screen.findByRole('region', { name: 'History' })
+  expect(await within(history).findByText('Faster list')).toBeVisible()
+  expect(writesOf(calls).filter(({ method }) => method === 'PUT')).toMatchObject([
+    { body: { build: 'b2', canary: null, basedOn: 1, reason: 'Faster list' } },
+  ])
+})
+
+test('who releases second sees what was released meanwhile, and loses nothing typed', async () => {
+  const meanwhile = buildPastRelease({
+    id: 7,
+    build: 'b3',
+    releasedBy: 'ravi@example.com',
+    reason: 'Urgent',
+  })
+  let isFirst = true
+  const { calls } = serveBuilds({
+    answers: {
+      'PUT /api/releases/mf_blog': () => {
+        if (!isFirst) return Response.json(buildLive(meanwhile))
+        isFirst = false
+        return refuse(409, {
+          error: 'Something else has been released in the meantime',
+          code: 'stale_release',
+          current: buildLive(meanwhile),
+        })
+      },
+    },
+  })
+  const { user } = open()
+  const dialog = await fill(user, 'Release', 'Release a build')
+  await user.click(within(dialog).getByRole('button', { name: 'Release' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    /^Nothing of yours was done: ravi@example.com has released meanwhile \(.*: Urgent\), and b3 is live/,
+  )
+  expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveValue('Faster list')
+  expect(dialog).toHaveTextContent('Every visitor is shown b2, in place of b3')
+  await user.click(within(dialog).getByRole('button', { name: 'Release' }))
+  expect(await screen.findByText('Released')).toBeVisible()
+  const puts = writesOf(calls).filter(({ method }) => method === 'PUT')
+  expect(puts.map(({ body }) => (body as { basedOn: number }).basedOn)).toEqual([1, 7])
+})
+
+test('a canary is shown to a share, promoted, or ended by a rollback', async () => {
+  const canary = buildPastRelease({ id: 2, basedOn: 1, canaryBuild: 'b2', canaryShare: 5 })
+  const { calls } = serveBuilds({ history: [canary, buildPastRelease()] })
+  const { user } = open()
+  expect(await screen.findByText('Canary b2 to 5 % of visitors')).toBeVisible()
+  const raised = await fill(user, 'Canary', 'Show a canary')
+  const share = within(raised).getByRole('textbox', { name: /^Share/ })
+  expect(share).toHaveValue('5')
+  await user.clear(share)
+  await put(user, share, '0')
+  await user.click(within(raised).getByRole('button', { name: 'Show the canary' }))
+  expect(
+    await within(raised).findByText('Share must be a whole percentage from 1 to 99'),
+  ).toBeVisible()
+  await user.clear(share)
+  await put(user, share, '25')
+  expect(raised).toHaveTextContent('25 % of visitors are shown b2')
+  await user.click(within(raised).getByRole('button', { name: 'Cancel' }))
+  const ended = await fill(user, 'Roll back', 'Roll back')
+  expect(ended).toHaveTextContent('The canary b2 ends. Every visitor is shown b1 again.')
+  await user.click(within(ended).getByRole('button', { name: 'Cancel' }))
+  const promoted = await fill(user, 'Promote', 'Promote the canary')
+  await user.click(within(promoted).getByRole('button', { name: 'Promote' }))
+  expect(await screen.findByText('The canary is live for all')).toBeVisible()
+  expect(writesOf(calls).filter(({ method }) => method === 'PUT')).toMatchObject([
+    { body: { build: 'b2', canary: null, basedOn: 2 } },
+  ])
+})
+
+test('a link to a preview is made for people without an account, and shown once', async () => {
+  const { calls } = serveBuilds({
+    answers: {
+      'POST /api/builds/preview-links': () =>
+        Response.json({ id: 1, token: 'ptv_told-once' }, { status: 201 }),
+    },
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Preview' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Preview a build' })
+  expect(within(dialog).getByRole('link', { name: 'Open it for yourself' })).toHaveAttribute(
+    'href',
+    '/blogs?preview=mf_blog@b2',
+  )
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'The link ends' }), '168')
+  await user.click(within(dialog).getByRole('button', { name: 'Make a link' }))
+  const shown = await screen.findByRole('dialog', { name: 'The link to the preview' })
+  expect(within(shown).getByRole('textbox', { name: 'Link' })).toHaveValue(
+    'http://localhost/blogs?preview=ptv_told-once',
+  )
+  expect(writesOf(calls).find(({ method }) => method === 'POST')?.body).toEqual({
+    remote: 'mf_blog',
+    build: 'b2',
+    hours: 168,
+  })
+})
+
+test('figures stand beside each build, and the contract says what the shell lacks or will lose', async () => {
+  serveBuilds({ totals: [buildFigures('b1', { failedRenders: 2, clientErrors: 1 })] })
+  open()
+  const table = await screen.findByRole('table', { name: 'Figures by build' })
+  const [, b2, b1] = within(table).getAllByRole('row')
+  expect(b1).toHaveTextContent('2,0002 (0.5 %)1 (under 0.1 %)1.4 s180 ms90 ms18.0 kB')
+  expect(b2).toHaveTextContent('––––––18.0 kB')
+  expect(
+    screen.getByText(/^Last failure in the hour from .*: 2 failed renders, errors of 1 browser$/),
+  ).toBeVisible()
+  expect(await screen.findByText('Files available')).toBeVisible()
+  const contract = screen.getByRole('region', { name: 'Contract' })
+  expect(
+    await within(contract).findByText('The live shell lacks Flex of @pt-portal/shared-ui.'),
+  ).toBeVisible()
+  expect(contract).toHaveTextContent(
+    'The next major version is without Box of @pt-portal/shared-ui.',
+  )
+  expect(screen.getByText('Editorial team, editorial@example.com')).toBeVisible()
+  expect(await screen.findByText('- A new page')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Weight of the whole build by build' })).toHaveTextContent(
+    'Budget',
+  )
+})
+
+test('on phones builds are cards, and nothing measured is said to be', async () => {
+  showIn(false)
+  serveBuilds()
+  open()
+  const list = await screen.findByRole('list', { name: 'Figures by build' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText('No visits measured yet')).toBeVisible()
+})
+
+test('a read that fails is said and can be repeated', async () => {
+  let fails = true
+  serveBuilds({
+    answers: {
+      'GET /api/builds?remote=mf_blog': () =>
+        fails ? refuse(500) : Response.json([buildBuild('b1')]),
+    },
+  })
+  const { user } = open()
+  expect(await screen.findByText('The builds could not be loaded')).toBeVisible()
+  fails = false
+  await user.click(screen.getByRole('button', { name: /Retry|Try again/ }))
+  expect(await screen.findByRole('heading', { name: 'mf_blog' })).toBeVisible()
+})
