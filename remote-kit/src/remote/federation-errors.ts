@@ -80,6 +80,11 @@ export const federationErrors = {
     title: 'A build with workers is released with files on another origin',
   },
   'PT-F310': { code: 'over_budget', title: 'A build of a remote is over its budget' },
+  // Detected by the workbench.
+  'PT-F320': {
+    code: 'examples_refused',
+    title: 'Examples for the workbench cannot be shown',
+  },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors
