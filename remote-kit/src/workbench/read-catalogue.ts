@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -21,6 +21,7 @@ import {
   type Subject,
   subjectOf,
 } from './catalogue'
+import { examplesIn } from './examples-in'
 
 type Compiler = typeof import('typescript/unstable/sync') & {
   ast: typeof import('typescript/unstable/ast')
@@ -55,18 +56,6 @@ function compilerOf(directory: string): Compiler {
       `The workbench reads types with TypeScript 7, which ${directory} has not installed: npm install --save-dev typescript@7.0.2. (${(error as Error).message})`,
     )
   }
-}
-
-const isExamples = (name: string) => name.endsWith('.examples.tsx')
-
-/** Files with examples in a package, by path. */
-export function examplesIn(directory: string): string[] {
-  const sources = path.join(directory, 'src')
-  if (!existsSync(sources)) return []
-  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter(isExamples)
-    .sort()
-    .map((name) => path.join(sources, name))
 }
 
 /** Folder of the shared-ui that a package has installed. */
