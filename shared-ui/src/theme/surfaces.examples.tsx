@@ -31,7 +31,7 @@ export const PanelInteractive = () => <Panel interactive>Maharashtra</Panel>
 
 /** Shaped like what it stands for. */
 export const SkeletonOfText = () => (
-  <Stack gap="2" role="status" aria-label="Loading">
+  <Stack gap="2" role="status" aria-label="The rates are loading">
     <Skeleton height="2rem" width="60%" />
     <Skeleton height="1rem" />
     <Skeleton height="1rem" width="80%" />
