@@ -25,7 +25,7 @@ const names = examplesIn(path.join(repositoryRoot, 'shared-ui')).flatMap(namesIn
 for (const name of names)
   test(name, async ({ page }) => {
     await open(page, `${process.env.WORKBENCH}?frame=${name}`, width, 'light')
-    await expect(page.getByRole('main')).not.toBeEmpty()
+    await expect(page.locator('main > *').first()).toBeAttached()
     await expect(page.getByRole('alert').filter({ hasText: /Error:/ })).toHaveCount(0)
     if (opened[name]) await page.getByRole('button', { name: opened[name] }).click()
     for (const theme of ['light', 'dark'] as const) {
@@ -34,3 +34,17 @@ for (const name of names)
       await expectLegible(page)
     }
   })
+
+test('one row of pixels in the palest grey of the theme is found', async ({ page }) => {
+  await open(page, `${process.env.WORKBENCH}?frame=ButtonVariants`, width, 'light')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expectPicture(page, ['examples', 'ButtonVariants-light'])
+  await page.evaluate(() => {
+    const row = document.createElement('div')
+    row.style.cssText = 'position:fixed;inset:400px 0 auto;height:1px;background:var(--gray-50)'
+    document.body.append(row)
+  })
+  await expect(page).not.toHaveScreenshot(['examples', 'ButtonVariants-light.png'], {
+    fullPage: true,
+  })
+})

@@ -18,14 +18,14 @@ const pages: Record<string, string> = {
   employers: paths.employers,
   compare: paths.compareWith('maharashtra,tamil-nadu'),
   'due-dates': paths.dueDatesIn('states=gujarat,odisha&staff=12'),
-  changes: paths.changes,
+  changes: paths.changesIn('maharashtra'),
   search: `${paths.search}?q=maharashtra`,
   contact: paths.contact,
   privacy: paths.privacy,
   'not-found': '/no/such/page',
 }
 
-const inDark = ['home', 'state', 'calculator', 'post']
+const inDark = ['home', 'state', 'calculator']
 
 const looks: [number, Theme, string[]][] = [
   [1280, 'light', Object.keys(pages)],

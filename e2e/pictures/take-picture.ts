@@ -20,11 +20,18 @@ export async function open(
   await page.goto(address)
 }
 
-/** Whether everything that comes late is there: deferred parts, pictures, fonts. */
-const isComplete = () =>
-  document.fonts.status === 'loaded' &&
-  !document.querySelector('[data-part]:empty, [role=status][aria-label^=Loading]') &&
-  [...document.images].every(({ complete }) => complete)
+/** Whether everything that comes late is there: deferred parts, pictures, fonts. What is hidden never comes. */
+const isComplete = () => {
+  const isHidden = (element: Element) => !element.checkVisibility()
+  const waiting = document.querySelectorAll(
+    'page-part:empty, [role=status][aria-label^=Loading], [data-part]:not([data-scope]):empty',
+  )
+  return (
+    document.fonts.status === 'loaded' &&
+    [...waiting].every(isHidden) &&
+    [...document.images].every((image) => image.complete || isHidden(image))
+  )
+}
 
 /** Lays out the whole page: a window as high as the page brings everything near that waits for it. */
 async function layOut(page: Page): Promise<void> {
@@ -38,7 +45,7 @@ async function layOut(page: Page): Promise<void> {
     if (full === before) return
     before = full
     await page.setViewportSize({ width, height: Math.max(full, height) })
-    await page.waitForFunction(isComplete)
+    await page.waitForFunction(isComplete, undefined, { timeout: 20_000 })
   }
 }
 
