@@ -186,7 +186,7 @@ class CatalogueReader {
       name: exported.name,
       from,
       kind,
-      doc: checker.getDocumentationCommentOfSymbol(symbol),
+      doc: this.docOf(symbol),
       deprecated: tags.find(({ name }) => name === 'deprecated')?.text,
       signature: kind === 'component' ? '' : type ? this.textOf(type) : this.declarationOf(symbol),
       props: own.map((prop) => this.prop(prop, symbol)),
@@ -214,6 +214,10 @@ class CatalogueReader {
     return code.replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
   }
 
+  private docOf(symbol: TsSymbol): string {
+    return withoutLineBreaks(this.checker.getDocumentationCommentOfSymbol(symbol))
+  }
+
   private textOf(type: Type): string {
     return this.checker.typeToString(type, undefined, this.compiler.NodeBuilderFlags.NoTruncation)
   }
@@ -225,7 +229,7 @@ class CatalogueReader {
       type: this.writtenType(prop) ?? this.textOf(checker.getTypeOfSymbol(prop)!),
       isRequired: !(prop.flags & compiler.SymbolFlags.Optional),
       defaultValue: this.defaultsOf(component).get(prop.name),
-      doc: checker.getDocumentationCommentOfSymbol(prop),
+      doc: this.docOf(prop),
     }
   }
 
@@ -284,12 +288,15 @@ class CatalogueReader {
     const isComponent = /^[A-Z]/.test(name!)
     return {
       code,
-      doc: doc.replace(/^\s*\* ?/gm, '').trim(),
+      doc: withoutLineBreaks(doc.replace(/^\s*\* ?/gm, '').trim()),
       example: isComponent ? name : undefined,
       isNotes: !isComponent,
     }
   }
 }
+
+/** A docstring is broken into lines where its file is too narrow; only empty lines mean something. */
+const withoutLineBreaks = (doc: string) => doc.replace(/(?<!\n)\n(?!\n)/g, ' ')
 
 const nodeText = ({ pos, end }: Node, text: string) => text.slice(pos, end).trim()
 

@@ -183,7 +183,7 @@ function Advice({ title, lines, palette }: { title: string; lines: string[]; pal
       borderColor="colorPalette.border"
       bg="colorPalette.subtle"
     >
-      <Heading as="h3" size="sm" fontSize="md" color="colorPalette.fg" mb="1">
+      <Heading as="h2" size="sm" fontSize="md" color="colorPalette.fg" mb="1">
         {title}
       </Heading>
       <Box as="ul" ps="5" listStyle="disc">
@@ -204,6 +204,7 @@ function Notes({ files }: { files: string[] }) {
       setNotes(loaded.flatMap((module) => module.notes ?? [])),
     )
   }, [files])
+  if (notes.length === 0) return null
   return (
     <Flex gap="4" wrap="wrap" mt="6">
       <Advice title="Do" lines={notes.flatMap((note) => note.do ?? [])} palette="green" />

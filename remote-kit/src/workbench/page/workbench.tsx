@@ -28,6 +28,21 @@ const Select = chakra('select', {
   },
 })
 
+/** Leads past the list by keyboard; seen only while it has the focus. */
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    top: '2',
+    insetInlineStart: '-100vw',
+    zIndex: '1',
+    px: '3',
+    py: '2',
+    bg: 'bg.raised',
+    color: 'fg',
+    _focus: { insetInlineStart: '2' },
+  },
+})
+
 /** The export that the address names, or that of the example that it names; otherwise the first. */
 function shownIn(search: URLSearchParams): Subject {
   const example = examples.find(({ name }) => name === search.get(exampleKey))
@@ -152,6 +167,7 @@ export function Workbench() {
       gridTemplateColumns={{ base: '1fr', md: '17rem minmax(0, 1fr)' }}
       minH="100vh"
     >
+      <SkipLink href="#shown">Skip to {shown.name}</SkipLink>
       <Box
         as="nav"
         aria-label="Exports"
@@ -174,7 +190,7 @@ export function Workbench() {
         </Text>
         <List shown={shown} found={found} />
       </Box>
-      <Box as="main" p={{ base: '4', md: '8' }} minW="0">
+      <Box as="main" id="shown" tabIndex={-1} p={{ base: '4', md: '8' }} minW="0">
         <Controls />
         <SubjectPage key={shown.name} subject={shown} search={search} />
       </Box>
