@@ -18,6 +18,10 @@ const commands: Record<string, Command> = {
     does: 'serves it with hot reload, for a running portal to take in',
     load: () => import('./commands/dev'),
   },
+  workbench: {
+    does: 'shows what shared-ui exports and its examples beside the remote’s own, each live',
+    load: () => import('./commands/workbench'),
+  },
   test: {
     does: 'opens the pages of the build, checks that it can be released, and that a portal has what it needs',
     load: () => import('./commands/test'),
@@ -63,7 +67,7 @@ const commands: Record<string, Command> = {
 const help = `Usage: remote-kit COMMAND, in the folder of a remote's remote.json
 
 ${Object.entries(commands)
-  .map(([name, { does }]) => `  ${name.padEnd(8)}  ${does}`)
+  .map(([name, { does }]) => `  ${name.padEnd(9)}  ${does}`)
   .join('\n')}`
 
 const asksForHelp = (argument: string) => argument === '--help' || argument === '-h'

@@ -52,18 +52,25 @@ async function ensureForRelease(): Promise<number> {
   return ensureFirefox() ? 0 : 1
 }
 
-/** Runs browser journeys against the built portal. `choice` is passed to Playwright: files, projects. */
-export async function journeys(...choice: string[]): Promise<Counts> {
-  if (!(await ensureBrowser())) return { passed: 0, failed: [], skipped: 1 }
-  const skippedBrowsers = provesRelease() ? await ensureForRelease() : 0
+/**
+ * Runs Playwright's tests of a configuration against a portal of their own. `choice` is passed on: files, projects, options.
+ * @param extraPorts ports beside those of the portal, after them
+ */
+export async function browserTests(
+  config: string,
+  choice: string[],
+  extraPorts = 0,
+): Promise<Counts> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-journeys-'))
   const report = path.join(folder, 'report.json')
-  const config = ['--config', 'e2e/playwright.config.ts']
+  const ports = services.length * 2 + extraPorts
   const env = {
     E2E_REPORT: report,
-    E2E_PORT: process.env.E2E_PORT ?? String(await freePorts(services.length * 2, 3300)),
+    E2E_PORT: process.env.E2E_PORT ?? String(await freePorts(ports, 3300)),
   }
-  const passed = await runNode('@playwright/test/cli', ['test', ...config, ...choice], { env })
+  const passed = await runNode('@playwright/test/cli', ['test', '--config', config, ...choice], {
+    env,
+  })
   if (!existsSync(report)) return { passed: 0, failed: ['Playwright left no report'], skipped: 0 }
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(folder, { recursive: true })
@@ -72,7 +79,15 @@ export async function journeys(...choice: string[]): Promise<Counts> {
   return {
     passed: stats.expected,
     failed: passed || failed.length > 0 ? failed : ['Playwright failed beside its tests'],
-    skipped: stats.skipped + skippedBrowsers,
+    skipped: stats.skipped,
     durations: durationsOf(all),
   }
+}
+
+/** Runs browser journeys against the built portal. `choice` is passed to Playwright: files, projects. */
+export async function journeys(...choice: string[]): Promise<Counts> {
+  if (!(await ensureBrowser())) return { passed: 0, failed: [], skipped: 1 }
+  const skippedBrowsers = provesRelease() ? await ensureForRelease() : 0
+  const counts = await browserTests('e2e/playwright.config.ts', choice)
+  return { ...counts, skipped: counts.skipped + skippedBrowsers }
 }

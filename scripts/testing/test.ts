@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { builtVariable } from '../build/build-all'
+import { comparePictures } from './compare-pictures'
 import type { Counts } from './counts'
 import { jestTests } from './jest-tests'
 import { journeys } from './journeys'
@@ -68,6 +69,7 @@ const ofChanges: (Stage | Stage[])[] = [
 
 /** What takes minutes and changes rarely: the content of containers, failures of whole servers, packed packages. */
 const ofReleases: Stage[] = [
+  { name: 'pictures', run: comparePictures },
   { name: 'images', run: () => jestTests('--selectProjects', 'images') },
   fromSources('drill', 'drill/drill.ts', '--short'),
   fromSources('release under load', 'drill/release-under-load.ts'),

@@ -1,5 +1,5 @@
 /**
- * Compiles TypeScript for Node and copies all other files beside it: `compile.js --to dist src`. Declarations and tests are
+ * Compiles TypeScript for Node and copies all other files beside it: `compile.js --to dist src`. Declarations, tests and examples are
  * left out. Used instead of swc's own command, which is 120 packages that do the same.
  */
 const { cpSync, mkdirSync, rmSync, statSync, readdirSync, writeFileSync } = require('node:fs')
@@ -7,7 +7,7 @@ const path = require('node:path')
 const { parseArgs } = require('node:util')
 const { transformFile } = require('@swc/core')
 
-const left = /\.d\.ts$|\.test\.tsx?$/
+const left = /\.d\.ts$|\.(?:test|examples)\.tsx?$/
 
 function filesIn(entry, skipped) {
   if (!statSync(entry).isDirectory()) return [entry]

@@ -135,7 +135,7 @@ function* filesUnder(entry: string): Generator<string> {
   }
   for (const name of readdirSync(entry).sort()) {
     // Hidden files belong to editors and systems.
-    if (name !== 'node_modules' && !/^\.|\.test\.tsx?$/.test(name)) {
+    if (name !== 'node_modules' && !/^\.|\.(?:test|examples)\.tsx?$/.test(name)) {
       yield* filesUnder(path.join(entry, name))
     }
   }

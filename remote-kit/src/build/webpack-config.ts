@@ -66,7 +66,7 @@ interface SwcOptions {
   texts?: MessagesLoaderOptions
 }
 
-function swcRule(
+export function swcRule(
   targets: string[] | { node: string },
   { fastRefresh = false, texts }: SwcOptions = {},
 ) {
@@ -104,7 +104,7 @@ const refusedCodeRule = ({ directory, sources, description }: FederatedPackage) 
   ],
 })
 
-const librariesRule = {
+export const librariesRule = {
   test: adaptedModules,
   use: [path.join(__dirname, 'libraries/loader.js')],
 }
@@ -116,14 +116,14 @@ const withoutEffectsRule = {
 }
 
 /** Compiles the catalogues of texts (ADR 0071). */
-const messagesRule = (texts?: MessagesLoaderOptions) => ({
+export const messagesRule = (texts?: MessagesLoaderOptions) => ({
   test: /[\\/]messages[\\/]index\.js$/,
   sideEffects: false,
   use: [{ loader: require.resolve('../messages/loader'), options: texts }],
 })
 
 /** Handles style sheets of a remote and of its dependencies. */
-const stylesRule = ({ name }: FederatedPackage) => ({
+export const stylesRule = ({ name }: FederatedPackage) => ({
   test: /\.css$/,
   type: 'css/auto',
   use: [{ loader: path.join(__dirname, 'styles/scope-styles.js'), options: { remote: name } }],
@@ -136,7 +136,7 @@ const styleNames = ({ folder }: FederatedPackage) => {
 }
 
 /** A CSS module is one object, its default export. */
-const classesAsDefault = {
+export const classesAsDefault = {
   'css/auto': { namedExports: false },
   'css/module': { namedExports: false },
 }

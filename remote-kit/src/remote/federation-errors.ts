@@ -101,6 +101,11 @@ export const federationErrors = {
     title: 'A back end gave an answer that is not passed on',
   },
   'PT-F321': { code: 'maps_differ', title: 'Source maps are not those of the build' },
+  // Detected by the workbench.
+  'PT-F320': {
+    code: 'examples_refused',
+    title: 'Examples for the workbench cannot be shown',
+  },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors

@@ -1,0 +1,1 @@
+// The bundler puts the catalogue here (`catalogue-loader.ts`).

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { browserslist as browsers } from '../../package.json'
+import { readFederatedPackage } from '../build/federated-package'
+import { picturesRule } from '../build/pictures'
+import {
+  classesAsDefault,
+  librariesRule,
+  messagesRule,
+  stylesRule,
+  swcRule,
+} from '../build/webpack-config'
+import { shell } from '../remote/contract'
+import { descriptionFile } from '../remote/remote-description'
+import { sourceConditions } from '../source-conditions'
+
+/** Folder of the shell's modules about documents, which have the colours of both themes: its sources, or what is installed. */
+function shellsPages(directory: string): string {
+  const manifest = createRequire(path.join(directory, 'package.json')).resolve(
+    `${shell}/package.json`,
+  )
+  const pages = ['gateway/pages', 'dist/server/gateway/pages'].map((folder) =>
+    path.join(path.dirname(manifest), folder),
+  )
+  return pages.find((folder) => existsSync(folder))!
+}
+
+/** Rules for style sheets and pictures, which only remotes have. */
+function rulesOfRemote(directory: string) {
+  if (!existsSync(path.join(directory, descriptionFile))) return []
+  return [stylesRule(readFederatedPackage(directory)), picturesRule(directory)]
+}
+
+const page = require.resolve('./page/index')
+
+/** The workbench of a package: one page without federation, with the portal's rules for modules and texts in all languages. */
+export function workbenchConfig(directory: string): Configuration {
+  const swc = swcRule(browsers)
+  return {
+    mode: 'development',
+    name: 'workbench',
+    context: directory,
+    target: `browserslist:${browsers.join(', ')}`,
+    devtool: 'cheap-module-source-map',
+    entry: page,
+    output: { publicPath: '/', path: path.join(directory, 'dist/workbench') },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: [...sourceConditions, '...'],
+      // The page is the kit's, its libraries are the package's.
+      modules: ['node_modules', path.join(directory, 'node_modules')],
+      alias: { 'shell-pages': shellsPages(directory) },
+    },
+    performance: false,
+    experiments: { css: true },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    module: {
+      rules: [
+        librariesRule,
+        messagesRule(),
+        swc,
+        // Those of shared-ui are installed as sources.
+        { ...swc, test: /\.examples\.tsx$/, exclude: undefined, include: /node_modules/ },
+        {
+          test: /workbench[\\/]page[\\/]examples\.js$/,
+          use: [require.resolve('./catalogue-loader')],
+        },
+        ...rulesOfRemote(directory),
+      ],
+      parser: classesAsDefault,
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify('workbench') }),
+      new HtmlWebpackPlugin({
+        title: 'Workbench',
+        template: path.join(path.dirname(page), 'index.ejs'),
+      }),
+    ],
+  }
+}
