@@ -16,13 +16,14 @@ import webpack, { type Configuration } from 'webpack'
 import { browserslist as browsers } from '../../package.json'
 import { sourceLanguage } from '../messages/catalogue'
 import type { MessagesLoaderOptions } from '../messages/loader'
+import { descriptionFile } from '../remote/remote-description'
 import { withLanguage } from '../remote/routing'
 import { sourceConditions } from '../source-conditions'
 import { ChunkIntegrity, placeholders } from './chunk-integrity'
 import { CompileHint } from './compile-hint'
-import { DescribedBuild } from './described-build'
 import { EachLanguage, WholeFolders } from './each-language'
 import { EarlyScripts } from './early-scripts'
+import { EmittedFile } from './emitted-file'
 import type { FederatedPackage } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
 import { picturesRule, unloadedRule } from './pictures'
@@ -365,6 +366,10 @@ function documents(
   )
 }
 
+/** Puts a remote's description into its build. */
+const describedBuild = ({ description }: FederatedPackage) =>
+  new EmittedFile(descriptionFile, `${JSON.stringify(description, null, 2)}\n`)
+
 /** Has the package's files take new code from the development server, and tell of errors. */
 function hotReload({ directory, name }: FederatedPackage, { devServer }: BuildOptions) {
   return [
@@ -434,7 +439,7 @@ export function browserConfig(
       }),
       ...(pkg.isHost
         ? documents(options, languages, eachLanguage, development)
-        : [new EarlyScripts(browsers, pkg.description!), new DescribedBuild(pkg.description!)]),
+        : [new EarlyScripts(browsers, pkg.description!), describedBuild(pkg)]),
       ...(fastRefresh ? [refreshing()] : []),
       ...(development ? hotReload(pkg, options) : []),
       ...(development ? [] : [eachLanguage, new CompileHint()]),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import semver from 'semver'
-import { sectionsSince } from '../upgrade/change-log'
+import { sectionsSince } from '../remote/change-log'
 import { renameImports } from '../upgrade/rename-imports'
 import { renames } from '../upgrade/renames'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { changeLogOf, longestChangeLog } from './change-log'
+import { changeLogOf, longestChangeLog, sectionsSince } from './change-log'
 
 let directory: string
 beforeEach(() => {
@@ -30,4 +30,26 @@ test('a long section is cut after a line', () => {
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(longestChangeLog)
   expect(Buffer.byteLength(text)).toBeGreaterThan(longestChangeLog - 20)
   expect(text).toMatch(/\n- बदल\n…$/)
+})
+
+const text = `# Changelog
+
+## 1.10.0
+### Minor Changes
+
+- Ten.
+
+## 1.9.0
+
+- Nine.
+
+## 1.2.0
+
+- Two.
+`
+
+test('gives the versions after the one that was installed', () => {
+  expect(sectionsSince(text, '1.9.0')).toBe('## 1.10.0\n\n### Minor Changes\n\n- Ten.')
+  expect(sectionsSince(text, '1.2.0')).toContain('## 1.9.0')
+  expect(sectionsSince(text, '1.10.0')).toBe('')
 })

@@ -1,5 +1,4 @@
-import webpack from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
+import { emptyFolder, startHotServer } from '../build/hot-server'
 import { workbenchConfig } from './webpack-config'
 
 /**
@@ -11,19 +10,12 @@ export async function startWorkbench(
   directory: string,
   port: number,
 ): Promise<() => Promise<void>> {
-  const compiler = webpack(workbenchConfig(directory))!
-  const first = new Promise<webpack.Stats>((resolve) =>
-    compiler.hooks.done.tap('workbench', resolve),
-  )
-  const server = new WebpackDevServer(
-    { host: 'localhost', port, hot: true, static: false },
-    compiler,
-  )
-  await server.start()
-  const stats = await first
-  if (stats.hasErrors()) {
+  const outputPath = emptyFolder(`workbench-${port}`)
+  const config = workbenchConfig(directory, outputPath)
+  const server = await startHotServer([config], config.name, { port, outputPath, publicPath: '/' })
+  if (server.first.hasErrors()) {
     await server.stop()
-    throw new Error(stats.toString({ preset: 'errors-only' }))
+    throw new Error(server.first.toString({ preset: 'errors-only' }))
   }
-  return () => server.stop()
+  return server.stop
 }

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { browserslist as browsers } from '../../package.json'
+import { EmittedFile } from '../build/emitted-file'
 import { readFederatedPackage } from '../build/federated-package'
 import { picturesRule } from '../build/pictures'
 import {
@@ -34,10 +34,12 @@ function rulesOfRemote(directory: string) {
   return [stylesRule(readFederatedPackage(directory)), picturesRule(directory)]
 }
 
+const hotClient = `${require.resolve('webpack-hot-middleware/client')}?path=/hot&reload=true`
 const page = require.resolve('./page/index')
+const pageDocument = path.join(path.dirname(page), 'index.html')
 
 /** The workbench of a package: one page without federation, with the portal's rules for modules and texts in all languages. */
-export function workbenchConfig(directory: string): Configuration {
+export function workbenchConfig(directory: string, outputPath: string): Configuration {
   const swc = swcRule(browsers)
   return {
     mode: 'development',
@@ -45,8 +47,8 @@ export function workbenchConfig(directory: string): Configuration {
     context: directory,
     target: `browserslist:${browsers.join(', ')}`,
     devtool: 'cheap-module-source-map',
-    entry: page,
-    output: { publicPath: '/', path: path.join(directory, 'dist/workbench') },
+    entry: [hotClient, page],
+    output: { publicPath: '/', path: outputPath },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: [...sourceConditions, '...'],
@@ -75,10 +77,8 @@ export function workbenchConfig(directory: string): Configuration {
     },
     plugins: [
       new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify('workbench') }),
-      new HtmlWebpackPlugin({
-        title: 'Workbench',
-        template: path.join(path.dirname(page), 'index.ejs'),
-      }),
+      new webpack.HotModuleReplacementPlugin(),
+      new EmittedFile('index.html', readFileSync(pageDocument, 'utf8')),
     ],
   }
 }
