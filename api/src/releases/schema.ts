@@ -27,6 +27,7 @@ import type { Build, DetailedRelease, ListedBuild, Release } from './repository'
 
 const notUnknown = 'Unknown field'
 const anyObject: JsonSchema = { type: 'object' }
+const anyValues: JsonSchema = { type: 'object', additionalProperties: true }
 
 /** Text that is not trimmed: ids and addresses are accepted as they are or refused. */
 const line = (label: string, max: number) =>
@@ -220,7 +221,7 @@ export const releaseAnswer = object(detailedShape)
 
 export const releasesAnswer = object({
   live: listOf(object({ ...detailedShape, build: buildAnswer })),
-  settings: anyObject,
+  settings: { type: 'object', additionalProperties: anyValues },
   history: listOf(object(releaseShape)),
 })
 
