@@ -10,7 +10,7 @@ import { repositoryRoot } from '../../scripts/repository-root'
 import { changedBuild } from '../../tooling/testing/changed-build'
 import { ownPortal } from '../support/portal'
 import { expectStarted } from '../support/scripts'
-import { signIn } from '../support/sign-in'
+import { openSignedIn, signIn } from '../support/sign-in'
 
 test.skip(!ownPortal, 'releasing needs the portal’s database')
 
@@ -122,6 +122,46 @@ test('a canary is shown to its visitors on every page, and to no others', async 
   }
   expect([...shown].sort()).toEqual([title, nextTitle])
   expect(command('release', '--canary', '0')).toContain('has no canary any more')
+})
+
+test('an operator sets what a build lets them set, and its pages show it without a build', async ({
+  page,
+  request,
+}) => {
+  const settings = {
+    supportEmail: { type: 'text', default: 'help@example.com', description: 'Help.', public: true },
+    partnerKey: { type: 'text', default: '', description: 'Of the partner.' },
+    newSearch: { type: 'flag', default: 'off', variants: ['off', 'on'], description: 'Search.' },
+  } as const
+  releaseBuild(furtherBuild(current, 'settings', (code) => code, { settings }))
+  const pageAt = async (address: string) => (await request.get(address)).text()
+  await expect.poll(() => pageAt('/blogs')).toContain('"supportEmail":"help@example.com"')
+
+  await openSignedIn(page, '/admin/settings?group=remotes')
+  await page.getByRole('textbox', { name: 'supportEmail' }).fill('desk@example.com')
+  await page.getByRole('textbox', { name: 'partnerKey' }).fill('a-key-of-the-partner')
+  await page.getByRole('textbox', { name: 'newSearch' }).fill('of:50')
+  const save = page.getByRole('button', { name: 'Save mf_blog' })
+  await save.click()
+  await expect(page.getByText('newSearch has no variant "of": it has off or on')).toBeVisible()
+  await page.getByRole('textbox', { name: 'newSearch' }).fill('on:50')
+  await save.click()
+  await expect(page.getByText('Settings saved. Pages show them within seconds.')).toBeVisible()
+
+  await expect.poll(() => pageAt('/blogs')).toContain('"supportEmail":"desk@example.com"')
+  const first = await pageAt('/blogs')
+  expect(first).not.toMatch(/partnerKey|a-key-of-the-partner/)
+  const variantIn = (html: string) => /"newSearch":"(on|off)"/.exec(html)?.[1]
+  // The same variant at each visit and on each page of the remote; none on the pages of another.
+  expect(variantIn(await pageAt('/blogs'))).toBe(variantIn(first))
+  expect(variantIn(await pageAt('/blogs?part=page'))).toBe(variantIn(first))
+  expect(await pageAt('/services')).not.toContain('newSearch')
+
+  for (const name of ['supportEmail', 'partnerKey', 'newSearch']) {
+    await page.getByRole('textbox', { name }).fill('')
+  }
+  await save.click()
+  await expect.poll(() => pageAt('/blogs')).toContain('"supportEmail":"help@example.com"')
 })
 
 test('staff preview a build that is not live, with a notice on the page, and end the preview', async ({

@@ -30,6 +30,7 @@ import type { Build, DetailedRelease, ListedBuild, Release, ReleasedBuild } from
 
 export const notUnknown = 'Unknown field'
 const anyObject: JsonSchema = { type: 'object' }
+const anyValues: JsonSchema = { type: 'object', additionalProperties: true }
 
 /** Text that is not trimmed: ids and addresses are accepted as they are or refused. */
 export const line = (label: string, max: number) =>
@@ -286,7 +287,7 @@ export const releaseAnswer = object(detailedShape)
 
 export const releasesAnswer = object({
   live: listOf(object({ ...detailedShape, build: releasedAnswer, watch: nullable(watchAnswer) })),
-  settings: anyObject,
+  settings: { type: 'object', additionalProperties: anyValues },
   history: listOf(object(releaseShape)),
 })
 

@@ -14,7 +14,9 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-record'
 import { describeWeight } from '../remote/build-weight'
+import type { Settings } from '../remote/settings'
 import { keepMaps, keptMaps, parseMaps } from '../remote/source-maps'
+import { outdatedFiles } from '../settings/settings-code'
 import { type BuildResult, build } from './build'
 import { buildId, type FederatedPackage, readFederatedPackage } from './federated-package'
 
@@ -338,6 +340,36 @@ test('reports the weight of a build with the imports that cause it', async () =>
   expect(describeWeight(outputPath)).toMatch(
     /^It weighs \d+\.\d kB, compressed\.\n {2}heavy {2}12\.0 kB of source, by src\/routes\.tsx$/,
   )
+})
+
+test('a browser gets nothing of settings for servers, and the server all; outdated modules are refused', async () => {
+  const { directory, description } = pkg
+  const settings: Settings = {
+    supportEmail: { type: 'text', default: 'shown@x.in', description: 'x', public: true },
+    partnerKey: { type: 'text', default: 'the-default-key', description: 'x' },
+  }
+  const declared = { ...pkg, serverRendered: true, description: { ...description!, settings } }
+  await expect(build(declared)).rejects.toThrow('run `npx remote-kit settings`')
+  for (const { file, code } of outdatedFiles(declared.description, directory)) {
+    writeFileSync(file, code!)
+  }
+  writeFileSync(
+    path.join(directory, 'src/routes.tsx'),
+    `import { settingIn } from './settings'
+import { serverSetting } from './settings.server'
+export const routes = [settingIn({}, 'supportEmail'), () => serverSetting('support' + 'Email')]`,
+  )
+  const { outputPath } = await build(declared)
+  const scriptsIn = (folder: string) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      .join('')
+  const browsers = scriptsIn(outputPath)
+  expect(browsers).toContain('shown@x.in')
+  expect(browsers).toContain('PT-F319')
+  expect(browsers).not.toMatch(/partnerKey|the-default-key/)
+  expect(scriptsIn(path.join(outputPath, 'node'))).toContain('the-default-key')
 })
 
 describe('budgets', () => {

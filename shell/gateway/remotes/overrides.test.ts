@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { live } from '../testing/live'
+import { liveRemotes } from './live-remotes'
 import { applyOverrides, readOverrides } from './overrides'
+import { valuesOf } from './remote-settings'
 
 const local = 'http://localhost:3002/dev/mf-manifest.json'
 
@@ -31,11 +33,23 @@ test.each([
 })
 
 /** Starts a development server, which describes a remote. */
-async function developmentServer(name: string) {
-  const described = { name, label: 'Shop', port: 3004, access: 'public', paths: ['/shop'] }
-  const server = createServer((request, response) =>
-    response.writeHead(request.url === '/remote.json' ? 200 : 404).end(JSON.stringify(described)),
-  )
+async function developmentServer(name: string, settings?: object, local?: object) {
+  const described = {
+    name,
+    label: 'Shop',
+    port: 3004,
+    access: 'public',
+    paths: ['/shop'],
+    settings,
+  }
+  const answers: Record<string, object | undefined> = {
+    '/remote.json': described,
+    '/settings.local.json': local,
+  }
+  const server = createServer((request, response) => {
+    const answer = answers[request.url!]
+    response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer))
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   servers.push(server)
   const { port } = server.address() as AddressInfo
@@ -50,6 +64,22 @@ test('a remote that is not live yet is added as its development server describes
   const own = await applyOverrides(live, { shop: entry })
   expect(own.remoteOf('/shop')).toMatchObject({ name: 'shop', version: 'local', entry })
   expect(own.remoteOf('/blogs')).toEqual(live.remoteOf('/blogs'))
+})
+
+test('a developer’s own values of settings stand over those of the portal', async () => {
+  const text = { type: 'text', default: '', description: 'x' }
+  const local = { greeting: 'Hello' }
+  const entry = await developmentServer('shop', { greeting: text, partnerKey: text }, local)
+  const [first] = live.remotes
+  const released = liveRemotes([
+    ...live.remotes,
+    { ...first!, name: 'shop', paths: ['/shop'], stored: { greeting: 'Hi', partnerKey: 'k-1' } },
+  ])
+  const valuesIn = async (entry: string) =>
+    valuesOf((await applyOverrides(released, { shop: entry })).byName.get('shop')!)
+  expect(await valuesIn(entry)).toEqual({ greeting: 'Hello', partnerKey: 'k-1' })
+  const without = await developmentServer('shop', { greeting: text })
+  expect(await valuesIn(without)).toEqual({ greeting: 'Hi' })
 })
 
 test('a remote whose description is missing or another remote’s is not added', async () => {

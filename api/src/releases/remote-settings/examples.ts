@@ -10,10 +10,16 @@ const supportEmail = {
 }
 
 const changed = async ({ admin }: TestApi, updatedAt: string | null = null) => {
-  const description = blogDescription({ settings: { supportEmail } })
-  await admin.post('/api/builds', buildOfBlog(undefined, { description }))
+  const remote = 'shop'
+  const description = blogDescription({
+    name: remote,
+    paths: ['/shop'],
+    settings: { supportEmail },
+  })
+  const entry = '/remotes/shop/1/mf-manifest.json'
+  await admin.post('/api/builds', buildOfBlog('1', { remote, entry, description }))
   const values = { supportEmail: 'desk@example.com' }
-  return admin.put('/api/remote-settings/mf_blog', { values, updatedAt })
+  return admin.put(`/api/remote-settings/${remote}`, { values, updatedAt })
 }
 
 export const examples: Examples = {

@@ -3,6 +3,7 @@ import { uncoerced } from '../../contract/kinds/fields'
 import { audit } from '../../platform/audit/audit'
 import {
   anyObject,
+  anything,
   dateTime,
   listOf,
   nullable,
@@ -33,7 +34,8 @@ export const settingsChangeSchema = yup
         'few',
         'Values must be at most 100 settings',
         (values) => Object.keys(values ?? {}).length <= 100,
-      ),
+      )
+      .meta({ jsonSchema: { type: 'object', additionalProperties: anything } }),
     updatedAt: uncoerced(yup.string())
       .typeError('Updated at must be text')
       .max(40, 'Updated at must be a moment')

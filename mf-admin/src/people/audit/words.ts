@@ -57,7 +57,7 @@ const resourceNames: Partial<Record<AuditResource, string>> = {
   media: 'Picture',
   inquiries: 'Lead',
   settings: 'Settings',
-  remote_settings: 'Settings of a remote',
+  remote_settings: 'Remote settings',
   outbox: 'Delivery',
   api_tokens: 'Token of a program',
   content_releases: 'Release of content',
