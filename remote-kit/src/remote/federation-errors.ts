@@ -89,6 +89,8 @@ export const federationErrors = {
     code: 'upstream_answer_refused',
     title: 'A back end gave an answer that is not passed on',
   },
+  'PT-F314': { code: 'search_failed', title: 'A remote did not give its pages for the search' },
+  'PT-F315': { code: 'search_foreign', title: 'A remote gave pages of others for the search' },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors

@@ -27,6 +27,7 @@ export interface RemoteDescription {
   /** Whether its `./sources` offers it. */
   sitemap?: boolean
   feed?: boolean
+  search?: boolean
   navigation?: NavigationEntry[]
   /** What its build may weigh in browsers, compressed, in kB of 1,000 bytes (D97). */
   budgets?: Budgets

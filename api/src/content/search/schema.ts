@@ -2,6 +2,7 @@ import * as yup from 'yup'
 import type { EmptySearch } from '../../contract/content/feedback'
 import type {
   PlaceAnswer,
+  RemoteGroup,
   SearchAnswer,
   SearchGroup,
   SearchItem,
@@ -36,6 +37,11 @@ const groupShape: Shape<SearchGroup> = {
   items: listOf(object(itemShape)),
 }
 
+const remoteShape: Shape<RemoteGroup> = {
+  label: text,
+  items: listOf(object(itemShape)),
+}
+
 const placeShape: Shape<PlaceAnswer> = {
   title: text,
   text: textList,
@@ -47,6 +53,7 @@ const answerShape: Shape<SearchAnswer> = {
   query: text,
   answer: nullable(object(placeShape)),
   groups: listOf(object(groupShape)),
+  remotes: listOf(object(remoteShape)),
   nearest: textList,
 }
 
