@@ -47,7 +47,7 @@ export interface SearchAnswer {
   /** Null if the query names no place, or several; absent in answers of older servers. */
   answer?: PlaceAnswer | null
   groups: SearchGroup[]
-  /** Pages of remotes, after those of the portal; absent in answers of older servers. */
+  /** Pages of remotes, after those of the portal; absent where there are none. */
   remotes?: RemoteGroup[]
   /** If nothing was found: existing words similar to the query, best first. */
   nearest: string[]
