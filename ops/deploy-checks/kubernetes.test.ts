@@ -409,7 +409,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
       `gateway asks ${folder}`,
       `${folder} asks api`,
     ])
-    expect(edges.sort()).toEqual(['gateway asks api', ...ofRemotes].sort())
+    expect(edges.sort()).toEqual(['api asks gateway', 'gateway asks api', ...ofRemotes].sort())
     expect(named('NetworkPolicy', 'default-deny')!.spec).toEqual({
       podSelector: {},
       policyTypes: ['Ingress', 'Egress'],

@@ -35,6 +35,7 @@ test('tells servers each other’s addresses, unless the environment sets them',
   expect(addresses).toMatchObject({
     PUBLIC_REMOTE_ORIGIN: 'http://127.0.0.2:41002',
     PUBLIC_ORIGIN: 'http://127.0.0.2:41001',
+    GATEWAY_ORIGIN: 'http://127.0.0.2:41001',
   })
   expect(addresses).not.toHaveProperty('API_ORIGIN')
 })

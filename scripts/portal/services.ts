@@ -101,7 +101,11 @@ export function addressesOf(env: NodeJS.ProcessEnv): Record<string, string> {
   const remotes = workspaceRemotes().map(({ name, folder }): [string, string] => {
     return [originVariable(name), originOf(serviceNamed(folder))]
   })
-  const known: [string, string][] = [['API_ORIGIN', originOf(serviceNamed('api'))], ...remotes]
+  const known: [string, string][] = [
+    ['API_ORIGIN', originOf(serviceNamed('api'))],
+    ['GATEWAY_ORIGIN', originOf(serviceNamed('shell'))],
+    ...remotes,
+  ]
   if (env.NODE_ENV !== 'production') known.push(['PUBLIC_ORIGIN', visitorsOrigin()])
   return Object.fromEntries(known.filter(([name]) => !env[name]))
 }

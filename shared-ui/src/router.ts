@@ -42,6 +42,7 @@ export {
   type ReadApi,
   type RemoteModule,
   type RemoteSources,
+  type SearchEntry,
   type SitemapEntry,
 } from './routing/route-contract'
 export {

@@ -1,3 +1,4 @@
+import { sourceLanguage, targetLanguages } from '../contract/language/languages'
 import type { Outbox } from '../delivery/outbox/worker'
 import type { Platform } from '../platform/platform'
 import { Timer } from '../platform/timer'
@@ -32,6 +33,7 @@ import { placeRoutes } from './places/routes'
 import { questionRoutes } from './questions/routes'
 import { EmptySearches, sweepEmptySearches } from './search/empty-searches'
 import { PublicContent } from './search/public-content'
+import { RemotePages } from './search/remote-pages'
 import { searchRoutes } from './search/routes'
 import { seedRoutes } from './seed/routes'
 import type { ContentServices } from './services'
@@ -52,6 +54,7 @@ const sweepMediaMs = 6 * 60 * 60 * 1000
 
 interface ContentWing extends Wing {
   publicContent: PublicContent
+  remotePages: RemotePages
   media: MediaLibrary
   mailings: Mailings
   news: ContentNewsTeller
@@ -71,7 +74,14 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
     media.sweep().catch((error) => log.error({ err: error }, 'Sweeping the media library failed'))
   const { publishing } = new ContentReleases(services)
   const news = new ContentNewsTeller(platform)
+  const languages = [sourceLanguage, ...targetLanguages.map(({ code }) => code)]
+  const remotePages = new RemotePages({ ...config, languages })
   const timers = [
+    new Timer(
+      () => remotePages.refresh(),
+      log,
+      'Reading what the search finds of remotes failed',
+    ),
     new Timer(() => publishing.publishDue(), log, 'Reading scheduled releases failed'),
     new Timer(() => news.tellOfTheClock(), log, 'Telling webhooks of content failed'),
   ]
@@ -81,6 +91,7 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
   let sweeper: NodeJS.Timeout | undefined
   return {
     publicContent: content,
+    remotePages,
     media,
     mailings,
     news,
@@ -98,7 +109,7 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
       ...draftRoutes(services),
       ...contentReleaseRoutes(services),
       ...trashRoutes(services),
-      ...searchRoutes(services, emptySearches),
+      ...searchRoutes(services, emptySearches, remotePages),
       ...placeRoutes(services),
       ...feedbackRoutes(services),
       ...questionRoutes(services),

@@ -57,6 +57,8 @@ export function readConfig(env: Env = process.env) {
     sessionSecret: values.SESSION_SECRET ?? ownSessionSecret(values.DATA_DIR, databaseUrl),
     /** Shared with the gateway. Without it the API ignores forwarded headers. */
     gatewaySecret: values.GATEWAY_SECRET ?? null,
+    /** Origin of a gateway, for what it alone knows of remotes; null without one. */
+    gatewayOrigin: values.GATEWAY_ORIGIN ?? null,
     /** The operator's deploy token, valid for all remotes and the shell; null when there is none. */
     deployToken: values.DEPLOY_TOKEN ?? null,
     deployTokens: readDeployTokens(env),

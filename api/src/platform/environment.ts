@@ -11,6 +11,7 @@ import {
   secret,
   text,
   webAddress,
+  webOrigin,
   wholeNumber,
 } from '@pt-portal/remote-kit/server/environment'
 import { logging } from '@pt-portal/remote-kit/server/server-environment'
@@ -363,6 +364,10 @@ export const apiEnvironment = (inProduction: boolean) => ({
   ...mediaEnvironment,
   ...logging(inProduction),
   API_PORT: wholeNumber(0, 65_535)({ default: 4000, desc: 'port of the API' }),
+  GATEWAY_ORIGIN: webOrigin({
+    default: undefined,
+    desc: 'a gateway, which the API asks for the pages of remotes that the search finds; `npm start` sets it. Without it none are found',
+  }),
   METRICS_PORT: wholeNumber(0, 65_535)({ default: undefined }),
   ADMIN_EMAIL: text({
     default: undefined,

@@ -106,6 +106,8 @@ export const federationErrors = {
     code: 'examples_refused',
     title: 'Examples for the workbench cannot be shown',
   },
+  'PT-F314': { code: 'search_failed', title: 'A remote did not give its pages for the search' },
+  'PT-F315': { code: 'search_foreign', title: 'A remote gave pages of others for the search' },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors

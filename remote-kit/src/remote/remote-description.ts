@@ -29,6 +29,7 @@ export interface RemoteDescription {
   /** Whether its `./sources` offers it. */
   sitemap?: boolean
   feed?: boolean
+  search?: boolean
   navigation?: NavigationEntry[]
   /** Whom to ask about the remote. Everybody can read it with the build's files. */
   owner?: Owner

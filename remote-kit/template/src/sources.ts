@@ -7,3 +7,7 @@ export const sitemap: RemoteSources['sitemap'] = async () => [
   { path: home },
   ...terms.map(({ slug }) => ({ path: termPath(slug) })),
 ]
+
+/** Each term, for the portal's search. */
+export const search: RemoteSources['search'] = async () =>
+  terms.map(({ slug, name, meaning }) => ({ path: termPath(slug), title: name, text: meaning }))

@@ -93,6 +93,18 @@ export interface Feed {
   items: FeedItem[]
 }
 
+/** A page of a remote that the portal's search finds. */
+export interface SearchEntry {
+  /** Path on this site, one of the remote's own, without a language; it may have an anchor. */
+  path: string
+  /** At most 200 characters. */
+  title: string
+  /** Plain text, of which the first 5,000 characters are searched. */
+  text: string
+  /** Code of the language that it is written in; English where absent. */
+  language?: string
+}
+
 /**
  * The module that a remote exposes as `./sources` to the gateway alone, from `src/sources.ts`. It holds what
  * the remote's `remote.json` says that it offers. Each call may take two seconds.
@@ -101,6 +113,8 @@ export interface RemoteSources {
   sitemap?(read: ReadApi): Promise<SitemapEntry[]>
   /** @param language of the feed; `read` asks for it by itself */
   feed?(read: ReadApi, language: string): Promise<Feed>
+  /** Of all languages; at most 500, of which no two have the same path and language. */
+  search?(read: ReadApi): Promise<SearchEntry[]>
 }
 
 /** Typed `handle`, so that `meta` receives what the route's loader gives. */

@@ -14,8 +14,9 @@ import type { LiveRemote } from '../remotes/remote-build'
 import type { ContentVersionReader } from './content-version'
 import { documentCache, type MadeDocument } from './document-cache'
 import { robots, rssFeed, sitemap } from './feeds'
+import { searchEntriesSender } from './search-entries'
 import { openSearch, securityText, webManifest } from './site-descriptions'
-import { feedAddress } from './sources'
+import { feedAddress, searchAddress } from './sources'
 import { warmUp } from './warm-up'
 import { hasWritten } from './written-cookie'
 
@@ -182,6 +183,7 @@ export function siteFiles(
   const { config, remotes, languages } = parts
   const sendDocument = documentSender(parts, contentVersion)
   const sendReadiness = readinessSender(parts, watched)
+  const sendSearchEntries = searchEntriesSender(parts)
 
   return async (ctx, next) => {
     switch (ctx.path) {
@@ -190,6 +192,8 @@ export function siteFiles(
         return
       case '/health/ready':
         return sendReadiness(ctx)
+      case searchAddress:
+        return sendSearchEntries(ctx)
       case '/remotes.json':
         ctx.set('Cache-Control', 'no-cache')
         ctx.body = await registryFor(ctx, parts)

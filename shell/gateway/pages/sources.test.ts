@@ -1,5 +1,7 @@
 import type { SourceRequest } from '../../host/server/read-source'
+import { fixedRegistry } from '../remotes/registry'
 import { closeServers, listen, passTime, setClock, startGateway } from '../testing/gateway'
+import { registryText } from '../testing/live'
 import { until } from '../testing/until'
 
 afterAll(closeServers)
@@ -23,12 +25,20 @@ const manifest = {
   exposes: [],
 }
 
+/** The registry of the repository's remotes, of which these give pages to the search. */
+function registryOf(searched: string[]): string {
+  const registry: Record<string, { remote: object }> = JSON.parse(registryText())
+  for (const name of searched) registry[name]!.remote = { ...registry[name]!.remote, search: true }
+  return JSON.stringify(registry)
+}
+
 /** Starts a gateway whose renderer returns the values in `sources`, by remote and kind. */
-async function start(sources: Sources) {
+async function start(sources: Sources, searched: string[] = []) {
   const remote = await listen((_request, response) => response.end(JSON.stringify(manifest)))
   const asked: string[] = []
   const { origin, setContentVersion } = await startGateway({
     env: { PUBLIC_REMOTE_ORIGIN: remote, BLOG_REMOTE_ORIGIN: remote, ADMIN_REMOTE_ORIGIN: remote },
+    registry: fixedRegistry(registryOf(searched), { isProduction: false }),
     renderer: {
       render: async () => {
         throw new Error('no page is rendered here')
@@ -39,7 +49,8 @@ async function start(sources: Sources) {
       },
     },
   })
-  return { asked, setContentVersion, get: (path: string) => fetch(origin + path) }
+  const get = (path: string, headers = {}) => fetch(origin + path, { headers })
+  return { asked, setContentVersion, get }
 }
 
 const broken = () => {
@@ -188,4 +199,90 @@ test.each<[string, () => unknown]>([
 ])('answers 503 when feed() %s', async (_what, give) => {
   const { get } = await start({ 'mf_blog feed': give })
   expect((await get('/blogs/feed.xml')).status).toBe(503)
+})
+
+describe('the pages that the search finds', () => {
+  const authorization = { Authorization: 'Bearer the shared secret' }
+  const remotes = ['mf_public', 'mf_blog']
+  const entry = { path: '/blogs/x', title: 'X', text: 'About x.' }
+  const read = async (get: Awaited<ReturnType<typeof start>>['get']) =>
+    (await get('/search-entries.json', authorization)).json()
+
+  test('are those of all live public remotes that offer them', async () => {
+    const hostile = {
+      ...entry,
+      path: '/kerala',
+      title: '<img src=x onerror=alert(1)>',
+      language: 'hi',
+    }
+    const { get, asked } = await start(
+      { 'mf_blog search': () => [entry], 'mf_public search': () => [{ ...hostile, more: 'x' }] },
+      remotes,
+    )
+    const answer = await get('/search-entries.json', authorization)
+    expect(await answer.json()).toMatchObject({
+      remotes: [
+        { name: 'mf_public', entries: [hostile] },
+        { name: 'mf_blog', entries: [{ ...entry, language: 'en' }] },
+      ],
+    })
+    const etag = answer.headers.get('etag')!
+    const same = await get('/search-entries.json', { ...authorization, 'If-None-Match': etag })
+    expect(same.status).toBe(304)
+    expect(asked).toEqual(['mf_public search', 'mf_blog search'])
+  })
+
+  test('are given to nobody without the gateway’s secret', async () => {
+    const { get, asked } = await start({}, remotes)
+    expect((await get('/search-entries.json')).status).toBe(404)
+    const guessed = { Authorization: 'Bearer guessed' }
+    expect((await get('/search-entries.json', guessed)).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  test('leave out those of others', async () => {
+    const paths = ['/kerala', '/api/x', '/admin/blogs', '//evil.example', '/blogs/y#part']
+    const sources = {
+      'mf_blog search': () => paths.slice(0, 3).map((path) => ({ ...entry, path })),
+    }
+    const { get } = await start(sources, ['mf_blog'])
+    expect((await read(get)).remotes).toMatchObject([{ entries: [] }])
+    sources['mf_blog search'] = () => [{ ...entry, path: paths[4]! }]
+    passTime(6 * 60_000)
+    await until(async () => (await read(get)).remotes[0].entries.length === 1)
+  })
+
+  test.each<[string, () => unknown]>([
+    ['throws', broken],
+    ['gives no list', () => ({})],
+    ['gives too many', () => Array.from({ length: 501 }, () => entry)],
+    [
+      'gives too much',
+      () => Array.from({ length: 300 }, () => ({ ...entry, text: 'x'.repeat(5000) })),
+    ],
+    ['gives another site', () => [{ ...entry, path: '//evil.example' }]],
+    ['gives no title', () => [{ ...entry, title: ' ' }]],
+    ['gives a title without end', () => [{ ...entry, title: 'x'.repeat(201) }]],
+    ['gives no text', () => [{ ...entry, text: undefined }]],
+  ])('of a remote that %s are those of before, and the others are there', async (_, failing) => {
+    const other = { ...entry, path: '/kerala' }
+    const sources: Sources = {
+      'mf_public search': () => [other],
+      'mf_blog search': failing,
+    }
+    const { get, asked } = await start(sources, remotes)
+    const entries = async () =>
+      (await read(get)).remotes.map(({ entries }: { entries: object[] }) => entries.length)
+    expect(await entries()).toEqual([1, 0])
+    sources['mf_blog search'] = () => [entry]
+    passTime(6 * 60_000)
+    await until(async () => String(await entries()) === '1,1')
+    sources['mf_blog search'] = failing
+    jest.restoreAllMocks()
+    passTime(12 * 60_000)
+    const before = asked.length
+    await entries()
+    await until(() => asked.length > before + 1)
+    expect(await entries()).toEqual([1, 1])
+  })
 })

@@ -1,5 +1,12 @@
+import type { Label } from '@pt-portal/remote-kit/remote/label'
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
-import type { Feed, FeedItem, RemoteSources, SitemapEntry } from '@pt-portal/shared-ui/router'
+import type {
+  Feed,
+  FeedItem,
+  RemoteSources,
+  SearchEntry,
+  SitemapEntry,
+} from '@pt-portal/shared-ui/router'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import { failureReason } from '../observability/failure-reason'
@@ -25,6 +32,32 @@ const isEntry = ({ path, updatedAt, languages }: Partial<SitemapEntry>) =>
   (updatedAt === undefined || isTime(updatedAt)) &&
   (languages === undefined || (Array.isArray(languages) && languages.every(isText)))
 
+/** Limits on what the search takes of a remote. */
+const searchLimits = { entries: 500, title: 200, text: 5000, bytes: 1_000_000 }
+
+const isSearchEntry = ({ path, title, text, language }: Partial<SearchEntry>) =>
+  isPath(path) &&
+  isText(title) &&
+  title.trim() !== '' &&
+  title.length <= searchLimits.title &&
+  isText(text) &&
+  (language === undefined || isText(language))
+
+/** @throws Error when the value is no list of entries, or is too large */
+function searchEntriesOf(value: unknown): SearchEntry[] {
+  if (!isListOf(value, isSearchEntry) || value.length > searchLimits.entries) {
+    throw new Error(`its search() gives no list of at most ${searchLimits.entries} entries`)
+  }
+  const entries = (value as SearchEntry[]).map(({ path, title, text, language }) => ({
+    ...{ path, title, text: text.slice(0, searchLimits.text) },
+    language: language ?? sourceLanguage,
+  }))
+  if (JSON.stringify(entries).length > searchLimits.bytes) {
+    throw new Error(`its search() gives more than ${searchLimits.bytes} characters`)
+  }
+  return entries
+}
+
 const isFeedItem = ({ path, content, publishedAt, updatedAt, tags, ...texts }: Partial<FeedItem>) =>
   isPath(path) &&
   (content === undefined || isText(content)) &&
@@ -39,9 +72,22 @@ const isFeed = (value: unknown): value is Feed => {
   return isText(title) && isText(description) && isListOf(items, isFeedItem)
 }
 
+/** Where the API asks for the pages of remotes that the search finds. */
+export const searchAddress = '/search-entries.json'
+
+/** The pages of a remote that the search finds. */
+export interface SearchedRemote {
+  name: string
+  label: Label
+  entries: SearchEntry[]
+}
+
 /** Path of a remote's feed, below the first of its addresses. */
 export const feedAddress = ({ paths: [first = '/'] }: Pick<LiveRemote, 'paths'>) =>
   `${first === '/' ? '' : first}/feed.xml`
+
+/** Where what a remote offers is served, for logs. */
+const addresses = { sitemap: '/sitemap.xml', search: searchAddress }
 
 interface SourceParts {
   config: Config
@@ -62,7 +108,7 @@ function asking({ config, manifestAt, renderer }: SourceParts) {
   ): Promise<unknown> {
     if (!renderer) throw new Error('remotes are not run here in development')
     if (remote.isUpdating) throw new Error('its build does not fit this shell')
-    const address = source === 'sitemap' ? '/sitemap.xml' : feedAddress(remote)
+    const address = source === 'feed' ? feedAddress(remote) : addresses[source]
     const { value } = await renderer.read({
       url: `${config.publicOrigin}${address}#${remote.name}`,
       apiBase: `${config.apiOrigin}/api`,
@@ -81,6 +127,21 @@ export function remoteSources(parts: SourceParts) {
   const { log, metrics } = parts
   const ask = asking(parts)
   const lastEntries = new Map<string, SitemapEntry[]>()
+  const lastSearched = new Map<string, SearchEntry[]>()
+
+  async function searchEntries(remote: LiveRemote, { remoteOf }: LiveRemotes) {
+    const all = searchEntriesOf(await ask(remote, 'search', {}))
+    const own = all.filter(({ path }) => remoteOf(path.replace(/[?#].*/, ''))?.name === remote.name)
+    const foreign = all.length - own.length
+    if (foreign > 0) {
+      log.warn(
+        { code: 'search_foreign', remote: remote.name, foreign },
+        'the search leaves out addresses of other remotes or sites',
+      )
+    }
+    lastSearched.set(remote.name, own)
+    return own
+  }
 
   async function entriesOf(
     remote: LiveRemote,
@@ -107,7 +168,7 @@ export function remoteSources(parts: SourceParts) {
     const failed = { remote: name, build: version }
     log.warn(
       { code, ...failed, reason: failureReason(error) },
-      'a remote failed to return its sitemap or feed',
+      'a remote failed to return its sitemap, feed or search',
     )
     metrics.buildFailed('gateway', code, failed)
   }
@@ -141,6 +202,22 @@ export function remoteSources(parts: SourceParts) {
         throw new Error('not all remotes gave their addresses')
       }
       return { entries: lists.flat(), isLast }
+    },
+    /**
+     * What the portal's search finds of the live public remotes. For one that fails, what it gave last stands in, else nothing.
+     */
+    search(live: LiveRemotes): Promise<SearchedRemote[]> {
+      const offering = live.remotes.filter(({ access, search }) => access === 'public' && search)
+      return Promise.all(
+        offering.map(async (remote) => {
+          const { name, label } = remote
+          const entries = await searchEntries(remote, live).catch((error) => {
+            noteFailure('search_failed', remote, error)
+            return lastSearched.get(name) ?? []
+          })
+          return { name, label, entries }
+        }),
+      )
     },
     /**
      * Reads a remote's feed in a language.

@@ -131,13 +131,14 @@ export function liveRemotes(
   const navigation = navigationOf(table)
   // What every page carries about all remotes. Builds are left out, so that a release makes no other remote's pages stale.
   const common = hashOf([
-    remotes.map(({ name, label, access, frame, paths, origins, isUpdating }) => [
+    remotes.map(({ name, label, access, frame, paths, origins, search, isUpdating }) => [
       name,
       label,
       access,
       frame,
       paths,
       origins && true,
+      search,
       isUpdating,
     ]),
     navigation,

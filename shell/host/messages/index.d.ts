@@ -59,6 +59,8 @@ export declare const formNotSent: Message
 export declare const found: Message<{ list: string | number }>
 /** Nothing found */
 export declare const foundNothing: Message
+/** {count, plural, one {# other page} other {# other pages}} */
+export declare const foundPages: Message<{ count: number }>
 /** {count, plural, one {# blog post} other {# blog posts}} */
 export declare const foundPosts: Message<{ count: number }>
 /** {count, plural, one {# question} other {# questions}} */

@@ -9,6 +9,7 @@ import { type Route, route } from '../../platform/http/route'
 import { daysOf, figuresFileQuery, figuresQuery } from '../figures-query'
 import type { ContentServices } from '../services'
 import { type EmptySearches, listEmptySearches } from './empty-searches'
+import type { RemotePages } from './remote-pages'
 import { emptySearchAnswer, presentSearch, searchAnswer, searchQuery } from './schema'
 import { Search } from './search'
 
@@ -16,24 +17,27 @@ import { Search } from './search'
 export function searchRoutes(
   { content, knex }: ContentServices,
   emptySearches: EmptySearches,
+  remotePages: RemotePages,
 ): Route[] {
-  const search = new Search(content)
+  const search = new Search(content, remotePages)
   return [
     route({
       method: 'GET',
       path: '/api/search',
       operationId: 'search',
       access: 'public',
-      summary: 'States, services, posts and questions that answer a query',
+      summary: 'States, services, posts, questions and pages of remotes that answer a query',
       query: searchQuery,
       answer: searchAnswer,
       errors: [304],
       async handle({ ctx, query: { q = '', lang = sourceLanguage } }) {
         const { version, ...found } = await search.find(q, lang, demandOf(ctx.req))
         const answer = presentSearch(found)
-        if (answer.groups.length === 0 && !answer.answer) emptySearches.note(answer.query, lang)
+        const isEmpty = answer.groups.length === 0 && !answer.remotes?.length && !answer.answer
+        if (isEmpty) emptySearches.note(answer.query, lang)
         const etag = etagOf(JSON.stringify(answer))
-        ctx.set('Cache-Control', 'public, max-age=0, must-revalidate')
+        const whose = remotePages.areThere ? 'private' : 'public'
+        ctx.set('Cache-Control', `${whose}, max-age=0, must-revalidate`)
         ctx.set({ ETag: etag, 'X-Content-Version': version, 'Content-Language': lang })
         if (!isCurrent(ctx.get('if-none-match'), etag)) return answer
         ctx.status = 304

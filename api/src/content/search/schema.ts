@@ -2,6 +2,7 @@ import * as yup from 'yup'
 import type { EmptySearch } from '../../contract/content/feedback'
 import type {
   PlaceAnswer,
+  RemoteGroup,
   SearchAnswer,
   SearchGroup,
   SearchItem,
@@ -36,6 +37,11 @@ const groupShape: Shape<SearchGroup> = {
   items: listOf(object(itemShape)),
 }
 
+const remoteShape: Shape<RemoteGroup> = {
+  label: text,
+  items: listOf(object(itemShape)),
+}
+
 const placeShape: Shape<PlaceAnswer> = {
   title: text,
   text: textList,
@@ -43,17 +49,27 @@ const placeShape: Shape<PlaceAnswer> = {
   language: text,
 }
 
-const answerShape: Shape<SearchAnswer> = {
+const answerShape: Shape<Omit<SearchAnswer, 'remotes'>> = {
   query: text,
   answer: nullable(object(placeShape)),
   groups: listOf(object(groupShape)),
   nearest: textList,
 }
 
-export const searchAnswer = object(answerShape)
+const remotesShape: Shape<Required<Pick<SearchAnswer, 'remotes'>>> = {
+  remotes: listOf(object(remoteShape)),
+}
 
-export const presentSearch = (answer: SearchAnswer): SearchAnswer =>
-  present<SearchAnswer>(answerShape, answer)
+/** `remotes` is absent unless it has some. */
+export const searchAnswer = {
+  ...object(answerShape),
+  properties: { ...answerShape, ...remotesShape },
+}
+
+export const presentSearch = ({ remotes = [], ...answer }: SearchAnswer): SearchAnswer => ({
+  ...present(answerShape, answer),
+  ...(remotes.length > 0 && present(remotesShape, { remotes })),
+})
 
 const emptySearchShape: Shape<EmptySearch> = {
   id: integer,

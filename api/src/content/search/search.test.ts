@@ -344,4 +344,33 @@ onAnyDatabase((newDatabase) => {
     away.mockRestore()
     expect(urlsOf(answered.body)[0]).toBe(goa)
   })
+
+  describe('with a remote that gives pages', () => {
+    const page = (title: string) => ({
+      path: '/glossary/cess',
+      title,
+      text: 'A levy.',
+      language: 'en',
+    })
+    const give = (...entries: ReturnType<typeof page>[]) =>
+      api.wings.content.remotePages.take([{ name: 'glossary', label: 'Glossary', entries }])
+    afterEach(() => give())
+
+    test('they follow the results of the portal, as text, and no shared cache keeps the answer', async () => {
+      const hostile = '<img src=x onerror=alert(1)> quagga'
+      await give(page(hostile))
+      const answer = await ask('quagga')
+      expect(answer.body.remotes).toMatchObject([
+        {
+          label: 'Glossary',
+          items: [{ title: hostile, url: '/glossary/cess', words: ['quagga'] }],
+        },
+      ])
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
+      await give()
+      const after = await ask('quagga')
+      expect(after.body).not.toHaveProperty('remotes')
+      expect(after.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    })
+  })
 })

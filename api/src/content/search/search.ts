@@ -3,6 +3,7 @@ import { sourceLanguage, targetLanguages } from '../../contract/language/languag
 import { withPatience } from '../../platform/http/patience'
 import { placeAnswer } from './place-answer'
 import type { Content, PublicContent } from './public-content'
+import type { RemotePages } from './remote-pages'
 import type { SearchDocument } from './search-document'
 import { SearchIndex } from './search-index'
 
@@ -19,7 +20,10 @@ export class Search {
   private updates: Promise<void> = Promise.resolve()
   private indexed: Content | null = null
 
-  constructor(private readonly content: Pick<PublicContent, 'current'>) {}
+  constructor(
+    private readonly content: Pick<PublicContent, 'current'>,
+    private readonly remotePages?: Pick<RemotePages, 'find'>,
+  ) {}
 
   /**
    * Returns the results with the content version of the index. They are in the language, save for pages that only the
@@ -43,6 +47,7 @@ export class Search {
       query: asked,
       answer: placeAnswer(content, asked, language),
       ...this.findIn(language, asked),
+      remotes: this.remotePages?.find(asked, language) ?? [],
       version: content.version,
     }
   }

@@ -20,6 +20,14 @@ export interface SearchGroup {
   items: SearchItem[]
 }
 
+/** Pages of a remote that another team releases. */
+export interface RemoteGroup {
+  /** The remote's name for readers, in their language. */
+  label: string
+  /** Best first; never empty. */
+  items: SearchItem[]
+}
+
 /** The answer for the one place that a query names, in the words of its page. */
 export interface PlaceAnswer {
   /** 'Mumbai is in Maharashtra'; for a place itself 'Professional tax in Maharashtra'. */
@@ -39,6 +47,8 @@ export interface SearchAnswer {
   /** Null if the query names no place, or several; absent in answers of older servers. */
   answer?: PlaceAnswer | null
   groups: SearchGroup[]
+  /** Pages of remotes, after those of the portal; absent where there are none. */
+  remotes?: RemoteGroup[]
   /** If nothing was found: existing words similar to the query, best first. */
   nearest: string[]
 }

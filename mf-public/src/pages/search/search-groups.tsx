@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
+import type { RemoteGroup, SearchAnswer, SearchItem } from '@pt-portal/api/contract'
 import { markedParts, searchLabel } from '@pt-portal/api/contract/content/search-results'
 import { Box, chakra, Flex, Heading, Stack, Text, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
@@ -22,27 +22,35 @@ const Results = chakra('ol', {
   },
 })
 
-/** The results in groups, each with its count (D65). */
-export function SearchGroups({ groups }: Pick<SearchAnswer, 'groups'>) {
+/** The results in groups, each with its count (D65); those of remotes follow under the remote's label (ADR 0134). */
+export function SearchGroups({ groups, remotes = [] }: Pick<SearchAnswer, 'groups' | 'remotes'>) {
   const t = useMessages()
+  const labelled = groups.map(({ type, items }) => ({ label: searchLabel(t, type), items }))
   return (
     <Stack gap={{ base: '8', md: '10' }} maxW="prose">
-      {groups.map(({ type, items }) => (
-        <section key={type} aria-label={searchLabel(t, type)}>
-          <Flex align="baseline" gap="3" mb="3">
-            <Heading as="h2">{searchLabel(t, type)}</Heading>
-            <Text color="fg.muted">{t(m.searchResults, { count: items.length })}</Text>
-          </Flex>
-          <Results>
-            {items.map((item) => (
-              <li key={`${item.url} ${item.title}`}>
-                <Result {...item} />
-              </li>
-            ))}
-          </Results>
-        </section>
+      {[...labelled, ...remotes].map((group) => (
+        <Group key={group.label} {...group} />
       ))}
     </Stack>
+  )
+}
+
+function Group({ label, items }: RemoteGroup) {
+  const t = useMessages()
+  return (
+    <section aria-label={label}>
+      <Flex align="baseline" gap="3" mb="3">
+        <Heading as="h2">{label}</Heading>
+        <Text color="fg.muted">{t(m.searchResults, { count: items.length })}</Text>
+      </Flex>
+      <Results>
+        {items.map((item) => (
+          <li key={`${item.url} ${item.title}`}>
+            <Result {...item} />
+          </li>
+        ))}
+      </Results>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '@pt-portal/api/contract'
 import {
   Box,
   Container,
@@ -36,7 +37,7 @@ export function SearchPage() {
   useHeadingFocus(query)
 
   const isRefused = error !== undefined && !isUnreachable(error)
-  const total = currentData?.groups.reduce((count, { items }) => count + items.length, 0)
+  const total = currentData && countOf(currentData)
   return (
     <>
       <PageHeader title={searchTitle(t, isRefused ? '' : query)} lead={t(m.searchLead)}>
@@ -62,7 +63,7 @@ export function SearchPage() {
         ) : (
           <Static of={currentData}>
             {currentData.answer && <AnswerCard {...currentData.answer} />}
-            <SearchGroups groups={currentData.groups} />
+            <SearchGroups {...currentData} />
             <Text mt="10" color="fg.muted">
               <Rich
                 message={m.searchNotWhat}
@@ -75,6 +76,10 @@ export function SearchPage() {
     </>
   )
 }
+
+/** The number of results of all groups. */
+const countOf = ({ groups, remotes = [] }: SearchAnswer) =>
+  [...groups, ...remotes].reduce((count, { items }) => count + items.length, 0)
 
 /** The API's reason for refusing the query, such as its length. */
 function refusalText(t: Translate, failure: unknown): string {

@@ -1,3 +1,4 @@
+import type { SearchType } from '@pt-portal/api/contract'
 import { markedParts, searchLabel } from '@pt-portal/api/contract/content/search-results'
 import { Box, chakra, useMessages } from '@pt-portal/shared-ui'
 import type { PointerEvent } from 'react'
@@ -95,10 +96,10 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
 
   return (
     <div role="listbox" id={id} aria-label={t(m.results)}>
-      {groups.map(({ type, options }) => (
+      {groups.map(({ type, label, options }) => (
         <Group key={type} role="group" aria-labelledby={optionId(id, type)}>
           <Label role="presentation" id={optionId(id, type)}>
-            {searchLabel(t, type)}
+            {label ?? searchLabel(t, type as SearchType)}
           </Label>
           {options.map((shown) => (
             <Result

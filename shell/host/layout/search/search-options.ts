@@ -1,4 +1,10 @@
-import type { SearchGroup, SearchItem, SearchType, StatePageSummary } from '@pt-portal/api/contract'
+import type {
+  RemoteGroup,
+  SearchGroup,
+  SearchItem,
+  SearchType,
+  StatePageSummary,
+} from '@pt-portal/api/contract'
 
 /** Results of the site's search in each group (D65). */
 const perGroup = 3
@@ -19,7 +25,10 @@ export interface SearchOption {
 }
 
 export interface OptionGroup {
-  type: SearchType
+  /** Identifies the group in the list. */
+  type: SearchType | `remote-${number}`
+  /** The remote that it is of; absent for groups of the portal's own types. */
+  label?: string
   options: SearchOption[]
 }
 
@@ -54,12 +63,13 @@ export function namesFirst(states: StatePageSummary[], query: string): StatePage
 
 /**
  * Groups that the header's search box lists, without empty ones. States found by the seed's rule come first (§2, §5); in
- * the places left follow states that only the site's search finds. The other groups hold the best results of that search.
+ * the places left follow states that only the site's search finds. The other groups hold the best results of that search, last those of remotes.
  */
 export function optionGroups(
   states: StatePageSummary[],
   found: SearchGroup[],
   limit: number,
+  remotes: RemoteGroup[] = [],
 ): OptionGroup[] {
   const known = new Set(states.map(({ slug }) => `/${slug}`))
   const best = (type: SearchType) =>
@@ -67,7 +77,7 @@ export function optionGroups(
       .filter(({ url }) => !known.has(url))
       .slice(0, perGroup)
       .map(foundOption)
-  const group = (type: SearchType, options: Unlisted[]): OptionGroup => ({
+  const group = (type: OptionGroup['type'], options: Unlisted[]): OptionGroup => ({
     type,
     options: options
       .slice(0, limit)
@@ -78,5 +88,9 @@ export function optionGroups(
     group('service', best('service')),
     group('post', best('post')),
     group('question', best('question')),
+    ...remotes.map(({ label, items }, index) => ({
+      ...group(`remote-${index}`, items.slice(0, perGroup).map(foundOption)),
+      label,
+    })),
   ].filter(({ options }) => options.length > 0)
 }

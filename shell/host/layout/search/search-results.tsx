@@ -35,18 +35,19 @@ const Sheet = chakra('div', {
   },
 })
 
-const countMessages: Record<SearchType, Message<{ count: number }>> = {
+const countMessages: Record<SearchType | 'remotes', Message<{ count: number }>> = {
   state: m.foundStates,
   service: m.foundServices,
   post: m.foundPosts,
   question: m.foundQuestions,
+  remotes: m.foundPages,
 }
 
 /** Text for screen readers: the number of results of each kind. */
-function countsText(t: Translate, counts: Record<SearchType, number>): string {
+function countsText(t: Translate, counts: Record<keyof typeof countMessages, number>): string {
   const texts = Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([type, count]) => t(countMessages[type as SearchType], { count }))
+    .map(([type, count]) => t(countMessages[type as keyof typeof countMessages], { count }))
   return texts.length > 0 ? t(m.found, { list: texts.join(', ') }) : t(m.foundNothing)
 }
 
@@ -121,9 +122,9 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
   const handled = useRef(0)
 
   const text = query.trim()
-  const { groups: answered, isPending } = useSearchAnswer(text)
+  const { groups: answered, remotes, isPending } = useSearchAnswer(text)
   const found = text ? namesFirst(searchStates(states, text), text) : []
-  const groups = optionGroups(found, answered, limit)
+  const groups = optionGroups(found, answered, limit, remotes)
   const stateOptions = groups.find(({ type }) => type === 'state')?.options ?? []
   const isOpen = isFocused && text !== '' && !isLoading
 
@@ -216,6 +217,7 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
             service: countOf(answered, 'service'),
             post: countOf(answered, 'post'),
             question: countOf(answered, 'question'),
+            remotes: remotes.reduce((count, { items }) => count + items.length, 0),
           })}
       </VisuallyHidden>
     </>

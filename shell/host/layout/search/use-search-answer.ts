@@ -1,4 +1,4 @@
-import type { SearchGroup } from '@pt-portal/api/contract'
+import type { RemoteGroup, SearchGroup } from '@pt-portal/api/contract'
 import { publicApi, useDispatch } from '@pt-portal/shared-ui/data'
 import { useEffect, useState } from 'react'
 
@@ -12,9 +12,17 @@ export const shortestQuery = 2
  * What the site's search finds for a text while it is typed (D65); nothing for a text that is too short, or if
  * the search fails. Until the answer comes, the last one is shown if one text begins with the other.
  */
-export function useSearchAnswer(text: string): { groups: SearchGroup[]; isPending: boolean } {
+export function useSearchAnswer(text: string): {
+  groups: SearchGroup[]
+  remotes: RemoteGroup[]
+  isPending: boolean
+} {
   const dispatch = useDispatch()
-  const [settled, setSettled] = useState({ text: '', groups: [] as SearchGroup[] })
+  const [settled, setSettled] = useState({
+    text: '',
+    groups: [] as SearchGroup[],
+    remotes: [] as RemoteGroup[],
+  })
   const isAsked = text.length >= shortestQuery
 
   useEffect(() => {
@@ -23,7 +31,9 @@ export function useSearchAnswer(text: string): { groups: SearchGroup[]; isPendin
     const timer = setTimeout(async () => {
       const answer = publicApi.endpoints.search.initiate(text, { subscribe: false })
       const { data } = await dispatch(answer)
-      if (isWanted) setSettled({ text, groups: data?.groups ?? [] })
+      if (isWanted) {
+        setSettled({ text, groups: data?.groups ?? [], remotes: data?.remotes ?? [] })
+      }
     }, pauseMs)
     return () => {
       isWanted = false
@@ -37,6 +47,7 @@ export function useSearchAnswer(text: string): { groups: SearchGroup[]; isPendin
     (text.startsWith(settled.text) || settled.text.startsWith(text))
   return {
     groups: isFitting ? settled.groups : [],
+    remotes: isFitting ? settled.remotes : [],
     isPending: isAsked && settled.text !== text,
   }
 }
