@@ -6,6 +6,7 @@ import { migrate } from '../../api/src/platform/db/migrate'
 import { reach } from '../../api/src/platform/db/reach'
 import { HttpError } from '../../api/src/platform/http/errors'
 import { validate } from '../../api/src/platform/http/request/validate'
+import { watchOf } from '../../api/src/releases/canary/watching'
 import { listErrors } from '../../api/src/releases/errors/repository'
 import { evidenceAnswerOf } from '../../api/src/releases/evidence/figures'
 import { evidenceSince } from '../../api/src/releases/evidence/repository'
@@ -49,7 +50,11 @@ export function localReleases(databaseUrl = readDatabaseUrl()): ReleaseStore {
     builds: (remote) => use((knex) => listBuilds(knex, { remote })),
     releases: (remote) =>
       use(async (knex) => ({
-        live: (await liveReleases(knex)).filter((each) => !remote || each.remote === remote),
+        live: await Promise.all(
+          (await liveReleases(knex))
+            .filter((each) => !remote || each.remote === remote)
+            .map(async (each) => ({ ...each, watch: await watchOf(knex, each) })),
+        ),
         history: await listReleases(knex, remote),
       })),
     async register(build) {

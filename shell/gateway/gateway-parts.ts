@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Cdn } from './cdn/cdn'
 import type { Config } from './config'
+import type { BuildEvidence } from './observability/build-evidence'
 import type { ErrorReports } from './observability/error-reports'
 import type { GatewayMetrics } from './observability/metrics'
 import type { PageRenderer } from './pages/page-renderer'
@@ -18,6 +19,7 @@ export interface GatewayParts {
   cdn: Cdn
   log: Logger
   metrics: GatewayMetrics
+  evidence: BuildEvidence
   errors: ErrorReports
   /** The shell's own build. */
   build: string

@@ -13,6 +13,7 @@ import pino, { type Logger } from 'pino'
 import { createGateway } from './app'
 import { createCdn } from './cdn/cdn'
 import { type Config, ConfigError, readConfig } from './config'
+import { buildEvidence } from './observability/build-evidence'
 import { errorReports } from './observability/error-reports'
 import { type GatewayMetrics, gatewayMetrics } from './observability/metrics'
 import { createPageRenderer } from './pages/page-renderer'
@@ -132,6 +133,7 @@ async function main() {
   const manifestAt = manifestCache(config)
   const registry = createRegistry(config, log)
   const metrics = gatewayMetrics()
+  const evidence = buildEvidence(config, log)
   const errors = errorReports(config, log)
   const { directories, build, languages, template, renderer } = config.development
     ? developedShell(config)
@@ -142,6 +144,7 @@ async function main() {
     config,
     log,
     metrics,
+    evidence,
     errors,
     build: shellBuild,
     manifestAt,
@@ -158,6 +161,7 @@ async function main() {
     remotes,
     log,
     metrics,
+    evidence,
     errors,
     build: shellBuild,
     languages,
@@ -184,7 +188,12 @@ async function main() {
     drainSeconds,
   }).catch(refuseStart)
   // Purge after the last response: until then this gateway can still put its pages into a cache in front.
-  stopOnSignal({ stop: () => server.stop().then(cdn.stop).then(errors.flush) }, drainSeconds)
+  const stop = async () => {
+    await server.stop()
+    await Promise.all([cdn.stop(), evidence.stop(), errors.flush()])
+  }
+  stopOnSignal({ stop }, drainSeconds)
+  evidence.start()
   log.info(`shell listening on port ${port}`)
   for (const { setting, shown } of placeholdersShown(config)) {
     log.warn(

@@ -1,11 +1,11 @@
 import type { Outbox } from '../delivery/outbox/worker'
 import type { Platform } from '../platform/platform'
+import { Timer } from '../platform/timer'
 import type { Wing } from '../platform/wing'
 import { calendarRoutes } from './calendar/routes'
 import { changeRoutes } from './changes/routes'
 import { contentReleaseRoutes } from './content-releases/routes'
 import { ContentReleases } from './content-releases/service'
-import { ContentTimer } from './content-timer'
 import { countRoutes } from './counts/routes'
 import { sweepFeedback } from './feedback/retention'
 import { feedbackRoutes } from './feedback/routes'
@@ -72,8 +72,8 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
   const { publishing } = new ContentReleases(services)
   const news = new ContentNewsTeller(platform)
   const timers = [
-    new ContentTimer(() => publishing.publishDue(), log, 'Reading scheduled releases failed'),
-    new ContentTimer(() => news.tellOfTheClock(), log, 'Telling webhooks of content failed'),
+    new Timer(() => publishing.publishDue(), log, 'Reading scheduled releases failed'),
+    new Timer(() => news.tellOfTheClock(), log, 'Telling webhooks of content failed'),
   ]
   const { publicOrigin: origin, webhooksToPrivateAddresses: toPrivate } = config
   const otherSites = origin === null ? null : new OtherSites({ knex, log, origin, toPrivate })

@@ -12,6 +12,7 @@ import { takeLock } from '../platform/db/locks'
 import { inTransaction } from '../platform/db/transaction'
 import { HttpError, notFound } from '../platform/http/errors'
 import type { Deployer } from '../platform/http/guards'
+import { firstStage, type StoredWatch, stageOf } from './canary/stored-watch'
 import { checkDeployer } from './deployer'
 import {
   type Build,
@@ -129,22 +130,40 @@ const refusalOf = (remote: Build, shell: Build): string | undefined =>
 const isSame = (one: Omit<Release, 'id'>, other: Release) =>
   one.build === other.build &&
   one.canaryBuild === other.canaryBuild &&
-  one.canaryShare === other.canaryShare
+  one.canaryShare === other.canaryShare &&
+  JSON.stringify(one.watch) === JSON.stringify(other.watch)
 
-const nextRelease = (
+/** What a release changes; the canary watch says itself how far its canary is. */
+export interface ReleaseChange extends ReleaseInput {
+  watch?: StoredWatch | null
+}
+
+/** How far a canary is, if it watches itself; one that a person or a team releases begins with its first stage. */
+function watchIn({ canary, watch = null }: ReleaseChange, builds: Build[]): StoredWatch | null {
+  if (!canary?.watch) return watch
+  return firstStage(builds.find(({ build }) => build === canary.build)?.description?.canary)
+}
+
+function nextRelease(
   remote: string,
-  { build, canary, basedOn, reason }: ReleaseInput,
+  change: ReleaseChange,
+  builds: Build[],
   { name }: Deployer,
-): Omit<Release, 'id'> => ({
-  remote,
-  basedOn: basedOn ?? 0,
-  build,
-  canaryBuild: canary?.build ?? null,
-  canaryShare: canary?.share ?? null,
-  reason: reason ?? null,
-  releasedBy: name,
-  releasedAt: new Date().toISOString(),
-})
+): Omit<Release, 'id'> {
+  const { build, canary, basedOn, reason } = change
+  const watch = watchIn(change, builds)
+  return {
+    remote,
+    basedOn: basedOn ?? 0,
+    build,
+    canaryBuild: canary?.build ?? null,
+    canaryShare: watch ? stageOf(watch).share : (canary?.share ?? null),
+    watch,
+    reason: reason ?? null,
+    releasedBy: name,
+    releasedAt: new Date().toISOString(),
+  }
+}
 
 /** @throws 422 for a change that is invalid independently of what is live */
 function checkChange(remote: string, { build, canary }: ReleaseInput): void {
@@ -167,7 +186,7 @@ export async function release(
   knex: Knex,
   deployer: Deployer,
   remote: string,
-  input: ReleaseInput,
+  input: ReleaseChange,
   write: (trx: Knex.Transaction, made: Release, former: Release | null) => Promise<void>,
 ): Promise<DetailedRelease> {
   if (!isRemoteName(remote)) throw notFound('There is no such remote')
@@ -181,7 +200,7 @@ export async function release(
       const present = await presentRelease(trx, remote)
       if ((present?.id ?? 0) !== (input.basedOn ?? 0)) throw await collision(trx, present)
       if (!present && input.build === null) throw notFound(`There is no release of ${remote}`)
-      const next = nextRelease(remote, input, deployer)
+      const next = nextRelease(remote, input, builds, deployer)
       if (present && isSame(next, present)) return withBuilds(trx, present)
       const live = await liveReleases(trx)
       const reasons = builds.flatMap((build) => refusals(build, live))

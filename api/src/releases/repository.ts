@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import { type ColumnKinds, codec } from '../platform/db/codec'
 import type { Executor } from '../platform/db/connect'
 import { translate } from '../platform/db/errors'
+import type { StoredWatch } from './canary/stored-watch'
 
 /** A build of a remote, or of the shell, as it was registered; it never changes (D41). */
 export interface Build {
@@ -43,6 +44,8 @@ export interface Release {
   canaryBuild: string | null
   /** Percentage of visitors who are shown the canary. */
   canaryShare: number | null
+  /** How far its canary is, if that watches itself; null if not. */
+  watch: StoredWatch | null
   reason: string | null
   releasedBy: string
   releasedAt: string
@@ -58,7 +61,7 @@ export const buildKinds: ColumnKinds = {
   json: ['description', 'contract', 'files'],
   date: ['registeredAt'],
 }
-export const releaseKinds: ColumnKinds = { date: ['releasedAt'] }
+export const releaseKinds: ColumnKinds = { json: ['watch'], date: ['releasedAt'] }
 
 const builds = codec<Build>(buildKinds)
 const releases = codec<Release>(releaseKinds)

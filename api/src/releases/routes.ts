@@ -9,6 +9,8 @@ import { parameter } from '../platform/http/request/paging'
 import { isCurrent } from '../platform/http/response/etag'
 import { type Route, route } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
+import { watchOf } from './canary/watching'
+import { gateway } from './deployer'
 import { liveReleases, registerBuild, release } from './releasing'
 import { findBuild, listBuilds, listReleases, newestReleaseId } from './repository'
 import {
@@ -83,18 +85,18 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       query: releaseQuery,
       answer: releasesAnswer,
       errors: [304],
-      async handle({ ctx, query: { remote } }) {
-        const etag = `W/"releases-${await newestReleaseId(knex)}"`
-        ctx.set('ETag', etag)
-        if (isCurrent(ctx.get('if-none-match'), etag)) {
-          ctx.status = 304
-          return undefined
-        }
-        const live = await liveReleases(knex)
+      async handle({ ctx, query: { remote }, deployer }) {
+        const isGateway = deployer === gateway
+        // Gateways ask every second for what is live, not for how it does, which changes with every visit.
+        if (isGateway && (await isUnchanged(ctx, knex))) return undefined
+        const live = (await liveReleases(knex)).filter((each) => !remote || each.remote === remote)
         return {
-          live: live
-            .filter((each) => !remote || each.remote === remote)
-            .map((each) => ({ ...presentDetailed(each), watch: null })),
+          live: await Promise.all(
+            live.map(async (each) => ({
+              ...presentDetailed(each),
+              watch: isGateway ? null : await watchOf(knex, each),
+            })),
+          ),
           history: (await listReleases(knex, remote)).map(presentRelease),
         }
       },
@@ -128,6 +130,15 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       },
     }),
   ]
+}
+
+/** Answers 304 if nothing was released since the answer that the client has. */
+async function isUnchanged(ctx: ApiContext, knex: Knex): Promise<boolean> {
+  const etag = `W/"releases-${await newestReleaseId(knex)}"`
+  ctx.set('ETag', etag)
+  if (!isCurrent(ctx.get('if-none-match'), etag)) return false
+  ctx.status = 304
+  return true
 }
 
 const writeDown = (

@@ -165,8 +165,11 @@ export const releaseSchema = yup
     canary: yup
       .object({
         build: buildId('Build of the canary'),
+        watch: yup.boolean().strict().typeError('Watch must be true or false').optional(),
         share: count('Share of the canary')
-          .required('Share of the canary is required')
+          .test('share', 'Share of the canary is required', (value, { parent }) =>
+            parent.watch ? true : value !== undefined,
+          )
           .min(1, 'Share of the canary must be a percentage from 1 to 99')
           .max(99, 'Share of the canary must be a percentage from 1 to 99'),
       })
@@ -199,7 +202,7 @@ const listedShape: Shape<ListedBuild> = {
 
 const buildShape: Shape<Build> = { ...listedShape, files: nullable(anyObject) }
 
-const releaseShape: Shape<Release> = {
+const releaseShape: Shape<Omit<Release, 'watch'>> = {
   id: integer,
   remote: text,
   basedOn: integer,
@@ -216,7 +219,7 @@ export const buildAnswer = object(buildShape)
 
 const { canaryBuild: _build, canaryShare: _share, ...ofReleases } = releaseShape
 
-const detailedShape: Shape<DetailedRelease> = {
+const detailedShape: Shape<Omit<DetailedRelease, 'watch'>> = {
   ...ofReleases,
   build: nullable(buildAnswer),
   canary: nullable(object({ build: buildAnswer, share: integer })),
@@ -236,10 +239,15 @@ export const buildListAnswer: JsonSchema = {
 export const presentListed = (build: ListedBuild): ListedBuild =>
   present<ListedBuild>(listedShape, build)
 export const presentBuild = (build: Build): Build => present<Build>(buildShape, build)
-export const presentRelease = (release: Release): Release => present<Release>(releaseShape, release)
+export const presentRelease = (release: Release): Omit<Release, 'watch'> =>
+  present<Omit<Release, 'watch'>>(releaseShape, release)
 
-export const presentDetailed = ({ build, canary, ...release }: DetailedRelease): DetailedRelease =>
-  present<DetailedRelease>(detailedShape, {
+export const presentDetailed = ({
+  build,
+  canary,
+  ...release
+}: DetailedRelease): Omit<DetailedRelease, 'watch'> =>
+  present<Omit<DetailedRelease, 'watch'>>(detailedShape, {
     ...release,
     build: build && presentBuild(build),
     canary: canary && { ...canary, build: presentBuild(canary.build) },

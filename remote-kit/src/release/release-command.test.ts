@@ -9,7 +9,7 @@ import { registrationOf } from './local-builds'
 import { portalReleases } from './portal-releases'
 import { releaseAtStart } from './release-at-start'
 import { parseReleaseArguments, portalOfEnvironment, release, rollback } from './release-command'
-import type { PastRelease, RegisteredBuild, ReleaseChange } from './release-store'
+import type { PastRelease, RegisteredBuild, ReleaseChange, Watch } from './release-store'
 import { describeView, teamView } from './team-view'
 
 const name = 'glossary'
@@ -24,6 +24,10 @@ let teamAnswers: Record<string, object>
 let isVersionBehind: boolean
 let builds: RegisteredBuild[]
 let history: PastRelease[]
+/** What was asked of the portal. */
+let changes: ReleaseChange[]
+/** Whether the portal watches its canary. */
+let isWatched: boolean
 let refusal: [status: number, body: object] | undefined
 
 /** Starts a minimal portal that stores what it receives, and refuses requests when a test asks for it. */
@@ -35,6 +39,8 @@ beforeEach(async () => {
   isVersionBehind = false
   maps = new Map()
   teamAnswers = {}
+  isWatched = false
+  changes = []
   server = createServer(async (request, response) => {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
@@ -63,7 +69,10 @@ beforeEach(async () => {
     }
     if (pathname === '/api/builds') return send(200, builds)
     if (teamAnswers[pathname]) return send(200, teamAnswers[pathname])
-    if (request.method === 'PUT') history.unshift(recorded(body))
+    if (request.method === 'PUT') {
+      changes.push(body)
+      history.unshift(recorded(body))
+    }
     return send(200, { live: history[0]?.build ? [detailed(history[0])] : [], history })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -78,7 +87,8 @@ afterEach(() => {
 
 function recorded({ build, canary, basedOn, reason = '' }: ReleaseChange): PastRelease {
   expect(basedOn).toBe(history[0]?.id ?? null)
-  const [canaryBuild, canaryShare] = [canary?.build ?? null, canary?.share ?? null]
+  const share = canary && ('share' in canary ? canary.share : 1)
+  const [canaryBuild, canaryShare] = [canary?.build ?? null, share]
   const times = { releasedBy: 'a team', releasedAt: new Date(0).toISOString() }
   return { id: history.length + 1, remote: name, build, canaryBuild, canaryShare, reason, ...times }
 }
@@ -88,7 +98,44 @@ const detailed = ({ build, canaryBuild, canaryShare, ...rest }: PastRelease) => 
   ...rest,
   build: registered(build),
   canary: canaryBuild ? { build: registered(canaryBuild), share: canaryShare } : null,
+  watch: canaryBuild && isWatched ? watch : null,
 })
+
+const verdict = { canaryVisits: 60, liveVisits: 2000, p: 0.3, test: 'a test' }
+const watch: Watch = {
+  ...{ stage: 1, stages: 4, share: 1, nextShare: 10, visits: 60, minimumVisits: 50 },
+  ...{ since: '2027-03-01T10:00:00.000Z', next: '2027-03-01T10:05:00.000Z' },
+  waitsFor: 'Waits for the end of its time, in 60 s.',
+  verdicts: [
+    {
+      ...verdict,
+      signal: 'client errors',
+      browser: 'all',
+      finding: 'fine',
+      canary: 0.02,
+      live: 0.01,
+    },
+    {
+      ...verdict,
+      signal: 'LCP',
+      browser: 'all',
+      finding: 'too few',
+      canary: null,
+      live: 1500,
+      p: null,
+    },
+    { ...verdict, signal: 'LCP', browser: 'safari', finding: 'fine', canary: 1500, live: 1500 },
+    {
+      ...verdict,
+      signal: 'INP',
+      browser: 'firefox',
+      finding: 'doubtful',
+      canary: 900,
+      live: 100,
+      p: 1e-6,
+    },
+  ],
+}
 
 function makeBuild(id: string, bytes = 6000, workers?: string[], maps?: string): void {
   const folder = path.join(directory, 'dist', id)
@@ -213,6 +260,27 @@ test('starts a canary with the newest build, raises its share, and ends it', asy
   expect(history[0]).toMatchObject({ build: '1.0.0-a', canaryBuild: '1.0.0-b', canaryShare: 25 })
   expect(await run('--canary', '0')).toContain('has no canary any more, 1.0.0-a is live')
   expect(history[0]).toMatchObject({ build: '1.0.0-a', canaryBuild: null })
+})
+
+test('starts a canary that watches itself, and status says how far it is', async () => {
+  makeBuild('1.0.0-a')
+  await run()
+  makeBuild('1.0.0-b')
+  isWatched = true
+  expect(await run('--canary', 'auto')).toMatch(
+    /^glossary 1\.0\.0-b is shown to 1 % of the visitors.*\nIt goes on by itself while it is no worse/,
+  )
+  expect(changes.at(-1)).toMatchObject({
+    build: '1.0.0-a',
+    canary: { build: '1.0.0-b', watch: true },
+  })
+  expect((await run('--status')).split('\n').slice(-5)).toEqual([
+    '  stage 1 of 4 since 2027-03-01 10:00 UTC; 10 % from 2027-03-01 10:05 UTC on at the earliest',
+    '  Waits for the end of its time, in 60 s.',
+    '    client errors: 2.0 % of 60 visits, live 1.0 % of 2000: fine, p = 0.3000',
+    '    LCP: – of 60 visits, live 1500 ms of 2000: too few',
+    '    INP, firefox: 900 ms of 60 visits, live 100 ms of 2000: doubtful, p < 0.0001',
+  ])
 })
 
 test('a rollback undoes the last change: a canary, a release, or a removal', async () => {

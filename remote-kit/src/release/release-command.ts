@@ -18,9 +18,10 @@ import {
 export const releaseOptions = `  (nothing)             the newest build is live (build it first)
   --to BUILD            that build is live
   --canary PERCENT      the build is shown to that share of visitors, beside the live one; 0 ends it
+  --canary auto         the same in stages ("canary" in remote.json), on while it is no worse, back if it is
   --remove              the remote is out of service; its builds stay
   --list                the builds there are, newest first
-  --status              what is live, since when, by whom, its canary, health and size
+  --status              what is live, since when, by whom, its canary and what that waits for, health and size
   --reason TEXT         for the history
   --files ADDRESS       where the builds stand, if not at the remote's own server, such as https://cdn.example/blog`
 
@@ -80,9 +81,11 @@ async function prepare(releasable: Releasable, { store }: Portal, options: Optio
   )
 }
 
-const shareOf = (text: string) => {
+/** Percentage of visitors; `auto` for a canary that watches itself. */
+const shareOf = (text: string): number | 'auto' => {
+  if (text === 'auto') return text
   if (/^\d{1,2}$/.test(text)) return Number(text)
-  throw new ReleaseError(`--canary must be a percentage from 0 to 99, not "${text}".`)
+  throw new ReleaseError(`--canary must be auto, or a percentage from 0 to 99, not "${text}".`)
 }
 
 async function releaseCanary(
@@ -96,17 +99,25 @@ async function releaseCanary(
   if (!live) throw new ReleaseError(`${name} has no live build, which a canary needs.`)
   const share = shareOf(options.canary!)
   const id = options.to ?? live.canary?.build.build
-  const build = share > 0 ? await prepare(releasable, portal, { ...options, to: id }) : ''
-  await store.release(name, {
-    build: live.build.build,
-    canary: share > 0 ? { build, share } : null,
-    basedOn: live.id,
-    reason: options.reason,
-  })
-  return share > 0
-    ? `${name} ${build} is shown to ${share} % of the visitors, ${live.build.build} to the others (${store.label}).`
-    : `${name} has no canary any more, ${live.build.build} is live (${store.label}).`
+  if (share === 0) {
+    await store.release(name, { ...based(live, options), canary: null })
+    return `${name} has no canary any more, ${live.build.build} is live (${store.label}).`
+  }
+  const build = await prepare(releasable, portal, { ...options, to: id })
+  const canary = share === 'auto' ? { build, watch: true as const } : { build, share }
+  await store.release(name, { ...based(live, options), canary })
+  const shown = share === 'auto' ? `${(await liveOf(store, name))?.canary?.share}` : share
+  const said = `${name} ${build} is shown to ${shown} % of the visitors, ${live.build.build} to the others (${store.label}).`
+  return share === 'auto'
+    ? `${said}\nIt goes on by itself while it is no worse, and back if it is; --status says how far it is.`
+    : said
 }
+
+const based = (live: LiveRelease, { reason }: Options) => ({
+  build: live.build.build,
+  basedOn: live.id,
+  reason,
+})
 
 /** Milliseconds to wait for a gateway; longer than it takes to follow a release (D41: two seconds). */
 const patienceMs = 10_000

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { descriptionFile } from '../remote/remote-description'
-import type { LiveRelease, PastRelease, RegisteredBuild } from './release-store'
+import type { LiveRelease, PastRelease, RegisteredBuild, Verdict, Watch } from './release-store'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -69,12 +69,46 @@ const when = ({
 }: Pick<PastRelease, 'releasedAt' | 'releasedBy' | 'reason'>) =>
   `since ${time(releasedAt)}, by ${releasedBy}${reason ? `: ${reason}` : ''}`
 
+const vitals = ['LCP', 'INP', 'TTFB']
+
+function figure({ signal }: Verdict, value: number | null): string {
+  if (value === null) return '–'
+  return vitals.includes(signal) ? `${Math.round(value)} ms` : `${(value * 100).toFixed(1)} %`
+}
+
+function describeVerdict(verdict: Verdict): string {
+  const { signal, browser, finding, canary, live, canaryVisits, liveVisits, p } = verdict
+  const what = browser === 'all' ? signal : `${signal}, ${browser}`
+  const chance = p === null ? '' : `, p ${p < 1e-4 ? '< 0.0001' : `= ${p.toFixed(4)}`}`
+  return `  ${what}: ${figure(verdict, canary)} of ${canaryVisits} visits, live ${figure(verdict, live)} of ${liveVisits}: ${finding}${chance}`
+}
+
+/** A canary that watches itself: its stage, what it waits for, and its figures; of a family of browsers only what stands out. */
+function describeWatch({
+  stage,
+  stages,
+  since,
+  next,
+  nextShare,
+  waitsFor,
+  verdicts,
+}: Watch): string[] {
+  const told = verdicts.filter(
+    ({ browser, finding }) => browser === 'all' || finding === 'worse' || finding === 'doubtful',
+  )
+  return [
+    `stage ${stage} of ${stages} since ${time(since)}; ${nextShare} % from ${time(next)} on at the earliest`,
+    waitsFor,
+    ...told.map(describeVerdict),
+  ]
+}
+
 /** A live remote in a few lines: build, since when, by whom and why, health, size, canary. */
 export async function describeStatus(
   live: LiveRelease,
   { origin, buildsOf, historyOf }: StatusOptions,
 ): Promise<string> {
-  const { remote, build, canary } = live
+  const { remote, build, canary, watch } = live
   const isShell = build.description === null
   const history = await historyOf(remote)
   const lines = [
@@ -87,6 +121,7 @@ export async function describeStatus(
     ...(canary
       ? [`canary ${canary.build.build}, shown to ${canary.share} % of the visitors ${when(live)}`]
       : []),
+    ...(watch ? describeWatch(watch) : []),
   ]
   return lines.join('\n  ')
 }

@@ -42,6 +42,38 @@ interface Release {
 export interface LiveRelease extends Release {
   build: RegisteredBuild
   canary: { build: RegisteredBuild; share: number } | null
+  /** How far a canary is that watches itself; null for another, absent from a portal that is a version behind. */
+  watch?: Watch | null
+}
+
+export interface Watch {
+  /** From 1. */
+  stage: number
+  stages: number
+  share: number
+  /** ISO 8601: when the stage began, and when the next one may begin. */
+  since: string
+  next: string
+  nextShare: number
+  visits: number
+  minimumVisits: number
+  waitsFor: string
+  verdicts: Verdict[]
+}
+
+/** Comparison of canary and live build. */
+export interface Verdict {
+  signal: string
+  /** `all`, or a family of browsers. */
+  browser: string
+  finding: 'fine' | 'doubtful' | 'worse' | 'too few'
+  /** Share of visitors from 0 to 1, or milliseconds for three quarters of them. */
+  canary: number | null
+  live: number | null
+  canaryVisits: number
+  liveVisits: number
+  p: number | null
+  test: string | null
 }
 
 export interface PastRelease extends Release {
@@ -54,8 +86,8 @@ export interface PastRelease extends Release {
 export interface ReleaseChange {
   /** Null takes the remote out of service. */
   build: string | null
-  /** Shown to a share of the visitors, in percent, in place of `build`. */
-  canary: { build: string; share: number } | null
+  /** Shown to a share of the visitors, in percent, in place of `build`; or in stages, if it watches itself. */
+  canary: { build: string; share: number } | { build: string; watch: true } | null
   /** Id of the release that it follows, null for the first of a remote. */
   basedOn: number | null
   reason?: string

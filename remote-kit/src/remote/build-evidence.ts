@@ -9,7 +9,8 @@ export const evidenceVitals = ['LCP', 'INP', 'TTFB', 'CLS'] as const
 export type EvidenceVital = (typeof evidenceVitals)[number]
 
 /**
- * What is counted of a build. `visitors` and `failedVisitors` are counted during a canary alone. A visitor is a network
+ * What is counted of a build. `visitors` were shown a page, `failedVisitors` one that could not be rendered, and of
+ * `reporters` the browser reported vitals or an error; these three are counted during a canary alone. A visitor is a network
  * address, and counts once in each of them, and in `clientErrors` and `federationFailures`, for each stage of a canary;
  * otherwise for each hour.
  */
@@ -17,6 +18,7 @@ export const evidenceCounts = [
   'pages',
   'visitors',
   'failedVisitors',
+  'reporters',
   'renders',
   'failedRenders',
   'clientErrors',

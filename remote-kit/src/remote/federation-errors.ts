@@ -80,6 +80,7 @@ export const federationErrors = {
     title: 'A build with workers is released with files on another origin',
   },
   'PT-F310': { code: 'over_budget', title: 'A build of a remote is over its budget' },
+  'PT-F311': { code: 'stages_refused', title: 'The stages of a canary cannot be' },
   'PT-F321': { code: 'maps_differ', title: 'Source maps are not those of the build' },
 } as const satisfies Record<string, FederationError>
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv, { type ValidateFunction } from 'ajv'
+import { type CanaryPlan, stagesFault } from './canary-stages'
 import type { Label } from './label'
 import { routesOf } from './routing'
 import { schemaSentence } from './schema-sentence'
@@ -28,6 +29,8 @@ export interface RemoteDescription {
   navigation?: NavigationEntry[]
   /** What its build may weigh in browsers, compressed, in kB of 1,000 bytes (D97). */
   budgets?: Budgets
+  /** How a canary of it goes on that watches itself (D95). */
+  canary?: CanaryPlan
   query?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -108,8 +111,12 @@ function checkAccess({ access, pages }: RemoteDescription, source: string): void
  * Checks a `remote.json` that an author has written; `source` names it in the message. Unknown fields are refused.
  * @throws DescriptionError
  */
-export const parseDescription = (value: unknown, source: string): RemoteDescription =>
-  checked(validate(), value, source)
+export function parseDescription(value: unknown, source: string): RemoteDescription {
+  const description = checked(validate(), value, source)
+  const fault = stagesFault(description.canary?.stages)
+  if (fault) throw new DescriptionError(`${source}: PT-F311 ${fault}.`)
+  return description
+}
 
 /**
  * Checks the description of a registered build. Unknown fields are left out: a later version of the portal may

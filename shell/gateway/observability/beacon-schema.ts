@@ -11,8 +11,8 @@ import {
 const text = (maxLength: number) => ({ type: 'string', maxLength })
 const builds = { remote: text(64), build: text(64) }
 
-const eventSchema = (type: BeaconEvent['type'], properties: object) => ({
-  properties: { type: { const: type }, ...properties },
+const eventSchema = (type: BeaconEvent['type'], properties: object, optional: object = {}) => ({
+  properties: { type: { const: type }, ...properties, ...optional },
   required: ['type', ...Object.keys(properties)],
   additionalProperties: false,
 })
@@ -42,12 +42,16 @@ const schema = {
             },
           }),
           eventSchema('federation', { ...builds, number: { enum: Object.keys(federationErrors) } }),
-          eventSchema('vital', {
-            remote: builds.remote,
-            route: text(200),
-            name: { enum: vitalNames },
-            value: { type: 'number', minimum: 0, maximum: 3_600_000 },
-          }),
+          eventSchema(
+            'vital',
+            {
+              remote: builds.remote,
+              route: text(200),
+              name: { enum: vitalNames },
+              value: { type: 'number', minimum: 0, maximum: 3_600_000 },
+            },
+            { build: builds.build },
+          ),
         ],
       },
     },

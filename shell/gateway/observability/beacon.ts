@@ -17,7 +17,7 @@ import type { GatewayParts } from '../gateway-parts'
 import { visitorAddress } from '../proxy/visitor'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { parseReport } from './beacon-schema'
-import { browserFamilyOf } from './browser-family'
+import { familyOf } from './build-evidence'
 
 /** A report that is refused; the message is one sentence for its sender. */
 class Refusal extends Error {
@@ -91,7 +91,7 @@ export function eventCounter({
   function liveBuild(live: LiveRemotes, named: Build): Build {
     const remote = live.byName.get(named.remote)
     const versions =
-      named.remote === 'shell' ? [build] : [remote?.version, remote?.canary?.remote.version]
+      named.remote === 'shell' ? [build] : [remote?.version, remote?.canaryBuild?.remote.version]
     return {
       remote: remote || named.remote === 'shell' ? named.remote : 'other',
       build: versions.includes(named.build) ? named.build : 'other',
@@ -122,7 +122,7 @@ export function eventCounter({
     const details = { code: 'client_error', ...by, traceId, message, stack: event.stack }
     log.warn(details, 'a browser reported an error')
     if (by.build === 'other') return
-    const seenIn = browserFamilyOf(userAgent)
+    const seenIn = familyOf(userAgent)
     errors.note({ ...by, message, stack: event.stack.join('\n'), seenIn })
   }
 }
@@ -132,7 +132,7 @@ export function eventCounter({
  * counted.
  */
 export function beacon(parts: GatewayParts): Middleware {
-  const { config, remotes } = parts
+  const { config, remotes, evidence, build } = parts
   const limit = reportLimiter(config)
   const count = eventCounter(parts)
 
@@ -147,7 +147,10 @@ export function beacon(parts: GatewayParts): Middleware {
     const { traceId, events } = await readReport(ctx)
     const live = await remotes.read()
     const userAgent = ctx.get('User-Agent')
-    for (const event of events) count(live, event, { traceId, userAgent })
+    for (const event of events) {
+      count(live, event, { traceId, userAgent })
+      evidence.reported(event, live, ctx.req, build)
+    }
   }
 
   return async (ctx, next) => {

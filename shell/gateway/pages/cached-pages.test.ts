@@ -3,6 +3,7 @@ import pino from 'pino'
 import { createCdn } from '../cdn/cdn'
 import { readConfig } from '../config'
 import type { GatewayParts } from '../gateway-parts'
+import { buildEvidence } from '../observability/build-evidence'
 import { gatewayMetrics } from '../observability/metrics'
 import { liveRemotes } from '../remotes/live-remotes'
 import { closeServers, listen, production, setClock, startGateway } from '../testing/gateway'
@@ -140,7 +141,7 @@ test('a developer’s override cookie bypasses the cached page', async () => {
 })
 
 const withCanary = liveRemotes(
-  live.remotes.map((remote) => ({ ...remote, canary: { remote, share: 1 } })),
+  live.remotes.map((remote) => ({ ...remote, canaryBuild: { remote, share: 1 } })),
 )
 
 describe('the cached-pages handler', () => {
@@ -155,7 +156,8 @@ describe('the cached-pages handler', () => {
     const log = pino({ level: 'silent' })
     const config = readConfig(production)
     const metrics = gatewayMetrics()
-    const parts = { config, log, metrics, cdn: createCdn({ config, log, metrics }) }
+    const evidence = buildEvidence(config, log)
+    const parts = { config, log, metrics, evidence, cdn: createCdn({ config, log, metrics }) }
     const kept = cachedPages(parts as GatewayParts, cache, () => now)
     kept.noteEncoding('identity', undefined)
     const origin = await listen((asked, answer) => {

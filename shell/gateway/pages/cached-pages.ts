@@ -49,7 +49,7 @@ const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
  * shown different builds.
  */
 export function cachedPages(
-  { config, log, metrics, build, cdn }: GatewayParts,
+  { config, log, metrics, evidence, build, cdn }: GatewayParts,
   cache: PageCache,
   present: () => Present | undefined,
 ) {
@@ -115,6 +115,8 @@ export function cachedPages(
     response.end(isKnown || request.method === 'HEAD' ? undefined : body)
     metrics.requestAnswered(request.url!, status)
     metrics.pageServed(page.remote, 'hit')
+    const shown = buildNamed(page.headers[pageBuildHeader], build)
+    evidence.pageShown(shown, present()!.live, request, false)
     return page
   }
 

@@ -57,7 +57,8 @@ export function pageData(
   language: string | undefined,
 ): PageData {
   const words = language ?? sourceLanguage
-  const { consultationEndpoint, publicOrigin, office, claims, vitalsShare } = config
+  const { consultationEndpoint, publicOrigin, office, claims } = config
+  const vitalsShare = own?.isMeasured ? 1 : config.vitalsShare
   const known = Object.entries(registry).map(
     ([name, { version, entry: _entry, integrity: _, ...others }]) => {
       const { label, origins } = byName.get(name)!

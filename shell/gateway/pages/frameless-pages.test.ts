@@ -1,6 +1,7 @@
 import pino from 'pino'
 import type { RenderRequest, RenderResult } from '../../host/server/render-page'
 import { readConfig } from '../config'
+import { buildEvidence } from '../observability/build-evidence'
 import { gatewayMetrics } from '../observability/metrics'
 import { liveRemotes } from '../remotes/live-remotes'
 import { type LiveRemote, manifestCache } from '../remotes/remote-build'
@@ -36,7 +37,7 @@ function remotesWithCards(): LiveRemote[] {
       },
       query: { '/blogs/cards/a': ['size'] },
     } satisfies LiveRemote
-    return { ...blog, canary: { remote: { ...blog, version: '2.0.0' }, share: 50 } }
+    return { ...blog, canaryBuild: { remote: { ...blog, version: '2.0.0' }, share: 50 } }
   })
 }
 
@@ -61,13 +62,19 @@ async function start(render: (request: RenderRequest) => Promise<RenderResult>, 
   })
   const log = pino({ level: 'silent' })
   const config = readConfig({ BLOG_REMOTE_ORIGIN: files })
-  const all = remotesWithCards().map(({ canary, ...remote }) =>
-    hasCanary ? { ...remote, canary } : remote,
+  const all = remotesWithCards().map(({ canaryBuild, ...remote }) =>
+    hasCanary ? { ...remote, canaryBuild } : remote,
   )
   const live = liveRemotes(all, true, ['hi'])
   const renderPage = createPageRenderer({
-    errors: { note() {} },
-    ...{ config, log, metrics: gatewayMetrics(), build: '1.0.0' },
+    ...{
+      config,
+      log,
+      metrics: gatewayMetrics(),
+      evidence: buildEvidence(config, log),
+      errors: { note() {} },
+      build: '1.0.0',
+    },
     manifestAt: manifestCache(config),
     template: async () => '<head><!--head--></head><!--body--><!--page-data-->',
     renderer: { render, read: () => Promise.reject(new Error('nothing to read')) },

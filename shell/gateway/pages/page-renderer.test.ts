@@ -2,6 +2,7 @@ import { createStore } from '@pt-portal/shared-ui/data'
 import pino from 'pino'
 import type { RenderRequest, RenderResult } from '../../host/server/render-page'
 import { readConfig } from '../config'
+import { buildEvidence } from '../observability/build-evidence'
 import { gatewayMetrics } from '../observability/metrics'
 import { type LiveRemotes, liveRemotes } from '../remotes/live-remotes'
 import { manifestCache } from '../remotes/remote-build'
@@ -44,6 +45,7 @@ async function pageMaker(
     config,
     log,
     metrics: gatewayMetrics(),
+    evidence: buildEvidence(config, log),
     build: '1.0.0',
     manifestAt: manifestCache(config),
     template: async () => '<!--head--><!--body--><!--page-data-->',

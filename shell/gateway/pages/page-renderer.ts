@@ -6,6 +6,7 @@ import * as m from '../../host/messages'
 import { buildsHeader, listOfBuilds } from '../../host/observability/build'
 import { traceIdOf } from '../../host/observability/traceparent'
 import type { RenderRequest, RenderResult } from '../../host/server/render-page'
+import type { BuildEvidence } from '../observability/build-evidence'
 import type { ErrorReports } from '../observability/error-reports'
 import { failureReason } from '../observability/failure-reason'
 import { isAdminPath } from '../proxy/admin-path'
@@ -77,6 +78,7 @@ function named(reason: string, stack: string): string {
 const traceOf = ({ traceparent }: PageRequest) => ({ traceId: traceIdOf(traceparent) })
 
 export interface PageRendererParts extends PageMaker, ManifestSource {
+  evidence: Pick<BuildEvidence, 'renderEnded'>
   errors: Pick<ErrorReports, 'note'>
   /** Absent in development, where browsers render. */
   renderer?: Renderer
@@ -121,7 +123,7 @@ type RenderedPage = Timed<Extract<RenderResult, { kind: 'page' }>>
 
 /** Makes pages that the gateway renders. */
 function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: Renderer) {
-  const { config, log, metrics, build, errors } = parts
+  const { config, log, metrics, evidence, build, errors } = parts
   const readScript = scriptTexts(parts)
 
   function logFaults({ missing = [], warnings = [] }: RenderedPage, details: object): void {
@@ -231,12 +233,14 @@ function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: R
     try {
       const page = await render(request, pathname)
       metrics.renderEnded(by, page.status === 503 ? 'incomplete' : 'complete')
+      evidence.renderEnded(by, false)
       if (page.timings) metrics.renderTook(by, page.timings.render)
       return page
     } catch (error) {
       const isBusy = error instanceof Overloaded
       metrics.renderEnded(by, isBusy ? 'busy' : 'failed')
       if (isBusy) throw error
+      evidence.renderEnded(by, true)
       const reason = failureReason(error)
       const { stack = '' } = error as { stack?: string }
       const details = { code: 'render_failed', pathname, ...by, ...traceOf(request), reason, stack }

@@ -11,6 +11,7 @@ import { ownRemotes } from '../remotes/own-remotes'
 import { Overloaded } from '../render/render-pool'
 import { type CachedPages, stampOf } from './cached-pages'
 import type { ContentVersionReader } from './content-version'
+import { buildOf } from './finish-page'
 import { indianDay } from './indian-day'
 import { pageAddress } from './page-address'
 import { type Durations, hasPage, isRedirect, pageHeaders, preferredEncoding } from './page-answer'
@@ -114,7 +115,7 @@ export function pageRequests(
   cache: PageCache,
   cached: CachedPages,
 ): Middleware {
-  const { config, remotes, renderPage, previews, metrics, cdn, languages } = parts
+  const { config, remotes, renderPage, previews, metrics, evidence, cdn, languages } = parts
 
   const versionFor = ({ req }: Context) =>
     hasWritten(config, req) ? contentVersion.readAnew() : contentVersion.read()
@@ -183,6 +184,8 @@ export function pageRequests(
     const served = await cache.get(key, stamp, () => make(request, remote))
     await sendPage(ctx, served, cachingOf(ctx, served, main), cached)
     metrics.pageServed(remote, served.freshness)
+    const shown = buildOf(live.byName.get(remote ?? ''), parts.build)
+    evidence.pageShown(shown, main, ctx.req, served.page.status >= 500)
     carryQuery(ctx, address)
   }
 

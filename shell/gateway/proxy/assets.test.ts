@@ -9,6 +9,7 @@ import { faultsOf } from '../../../tooling/testing/hostile-requests'
 import { createGateway } from '../app'
 import { createCdn } from '../cdn/cdn'
 import { readConfig } from '../config'
+import { buildEvidence } from '../observability/build-evidence'
 import { errorReports } from '../observability/error-reports'
 import { gatewayMetrics } from '../observability/metrics'
 import { remoteSources } from '../pages/sources'
@@ -62,6 +63,7 @@ beforeAll(async () => {
     cdn: createCdn({ config, log, metrics }),
     log,
     metrics,
+    evidence: buildEvidence(config, log),
     errors: errorReports(config, log),
     build: '1.0.0',
     sources: remoteSources({ config, log, metrics, manifestAt }),

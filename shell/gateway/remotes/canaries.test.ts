@@ -9,7 +9,7 @@ const slots = Array.from({ length: 1000 }, (_none, slot) => slot)
 const [blog] = released().filter(({ name }) => name === 'mf_blog') as [LiveRemote]
 const withCanary = (share: number, version = '2.0.0'): LiveRemote => ({
   ...blog,
-  canary: { remote: { ...blog, version, entry: `/remotes/mf-blog/${version}/x` }, share },
+  canaryBuild: { remote: { ...blog, version, entry: `/remotes/mf-blog/${version}/x` }, share },
 })
 const shown = (share: number, version?: string) =>
   slots.filter((slot) => isShownCanary(slot, withCanary(share, version)))

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { type LiveRemotes, withBuilds } from './live-remotes'
@@ -18,10 +19,10 @@ const firstSlotOf = (version: string) =>
   [...version].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % slots, 7)
 
 /** Whether visitors of a slot are shown a canary; a higher share adds visitors and takes none away (D43). */
-export function isShownCanary(slot: number, { canary }: LiveRemote): boolean {
-  if (!canary) return false
-  const offset = (slot - firstSlotOf(canary.remote.version) + slots) % slots
-  return offset < (canary.share / 100) * slots
+export function isShownCanary(slot: number, { canaryBuild }: LiveRemote): boolean {
+  if (!canaryBuild) return false
+  const offset = (slot - firstSlotOf(canaryBuild.remote.version) + slots) % slots
+  return offset < (canaryBuild.share / 100) * slots
 }
 
 const variants = new WeakMap<LiveRemotes, LRUCache<string, LiveRemotes>>()
@@ -37,20 +38,26 @@ export function remotesOfSlot(live: LiveRemotes, slot: number): LiveRemotes {
     known.get(key) ??
     withBuilds(
       live,
-      shown.map(({ canary }) => canary!.remote),
+      shown.map(({ canaryBuild }) => canaryBuild!.remote),
     )
   known.set(key, variant)
   return variant
 }
 
-const slotForm = /^\d{1,3}$/
+const slotForm = /(?:^|;\s*)canary_slot=(\d{1,3})(?=\s*(?:;|$))/
+
+/** The slot that a visitor's cookie keeps; undefined without one. */
+export function slotOf({ headers }: Pick<IncomingMessage, 'headers'>): number | undefined {
+  const kept = slotForm.exec(headers.cookie ?? '')?.[1]
+  return kept === undefined ? undefined : Number(kept)
+}
 
 /** The live remotes for this visitor. While there are canaries, a cookie keeps the visitor in one slot. */
 export function remotesOfVisitor(ctx: Context, live: LiveRemotes): LiveRemotes {
   if (!live.hasCanaries) return live
-  const kept = ctx.cookies.get(slotCookie)
-  const slot = kept && slotForm.test(kept) ? Number(kept) : randomInt(slots)
-  if (kept !== String(slot)) {
+  const kept = slotOf(ctx.req)
+  const slot = kept ?? randomInt(slots)
+  if (kept === undefined) {
     ctx.cookies.set(slotCookie, String(slot), { sameSite: 'lax', maxAge: keptForMs })
   }
   ctx.vary('Cookie')

@@ -1,6 +1,7 @@
 import type { RemoteContract } from '@pt-portal/remote-kit/remote/contract'
 import pino from 'pino'
 import { readConfig } from '../config'
+import { buildEvidence } from '../observability/build-evidence'
 import { gatewayMetrics } from '../observability/metrics'
 import { createPageRenderer } from '../pages/page-renderer'
 import { closeServers, listen, type Seen } from '../testing/gateway'
@@ -68,6 +69,7 @@ async function start({ build, served = 404 }: Live) {
     config,
     log,
     metrics,
+    evidence: buildEvidence(config, log),
     build: shell.build,
     manifestAt,
     template: async () => '<!--head--><!--page-data-->',

@@ -33,7 +33,9 @@ const filesAtATime = 8
 
 /** All builds that some visitor is shown. */
 const shownBuilds = ({ remotes }: LiveRemotes): LiveRemote[] =>
-  remotes.flatMap(({ canary, ...remote }) => (canary ? [remote, canary.remote] : [remote]))
+  remotes.flatMap(({ canaryBuild, ...remote }) =>
+    canaryBuild ? [remote, canaryBuild.remote] : [remote],
+  )
 
 /** Builds that some visitor is shown from now on, but none was before. */
 function newBuilds(before: LiveRemotes | undefined, next: LiveRemotes): LiveRemote[] {
@@ -144,6 +146,12 @@ function buildWarnings(log: Logger, { metrics, allowing }: BuildSource) {
   }
 }
 
+/** A canary, which is compared with the live build. */
+const measured = (
+  remote: LiveRemote,
+  { share, release }: NonNullable<ReleasedBuild['canary']>,
+): LiveRemote['canaryBuild'] => ({ remote: { ...remote, isMeasured: true }, share, release })
+
 type BuildWarnings = ReturnType<typeof buildWarnings>
 
 /** Finds the usable build of each remote. A build that is missing or incomplete does not replace the last usable one. */
@@ -157,7 +165,7 @@ function buildFinder(source: BuildSource, warnings: BuildWarnings, check?: Contr
       await assertUsable(remote, source)
       const isRefused = (await check?.(remote, canary))?.isRefused
       return {
-        canary: isRefused ? undefined : { remote, share: canary.share },
+        canaryBuild: isRefused ? undefined : measured(remote, canary),
         hasAnswered: true,
       }
     } catch (error) {
@@ -175,11 +183,11 @@ function buildFinder(source: BuildSource, warnings: BuildWarnings, check?: Contr
       lastUsable.set(name, remote)
       const checked = await check?.(remote, build)
       const isUpdating = checked?.isRefused || undefined
-      const { canary, hasAnswered } = isUpdating
+      const { canaryBuild, hasAnswered } = isUpdating
         ? { hasAnswered: true }
         : await canaryOf(name, build)
       return {
-        remote: { ...remote, isUpdating, canary },
+        remote: { ...remote, isUpdating, canaryBuild, ...(canaryBuild && { isMeasured: true }) },
         hasAnswered: hasAnswered && checked?.hasAnswered !== false,
       }
     } catch (error) {

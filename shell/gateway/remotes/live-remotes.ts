@@ -135,7 +135,10 @@ export function liveRemotes(
     outerFiles(remotes),
   ])
   const stamps = new Map(
-    remotes.map(({ canary: _other, ...remote }) => [remote.name, `${common} ${hashOf(remote)}`]),
+    remotes.map(({ canaryBuild: _other, ...remote }) => [
+      remote.name,
+      `${common} ${hashOf(remote)}`,
+    ]),
   )
   return {
     ...table,
@@ -144,7 +147,7 @@ export function liveRemotes(
     byName: new Map(remotes.map((remote) => [remote.name, remote])),
     registry: registryOf(remotes),
     isComplete,
-    hasCanaries: remotes.some(({ canary }) => canary),
+    hasCanaries: remotes.some(({ canaryBuild }) => canaryBuild),
     stampOf: (remote) => stamps.get(remote ?? '') ?? common,
   }
 }

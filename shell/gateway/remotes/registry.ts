@@ -29,7 +29,11 @@ export interface ReleasedBuild {
   /** Hash of each file, to check it by (D74); null for a build that was registered without hashes. */
   files?: BuildFiles | null
   /** The build that is shown to a share of visitors, in percent, instead of this one (D43). */
-  canary?: Omit<ReleasedBuild, 'canary'> & { share: number }
+  canary?: Omit<ReleasedBuild, 'canary'> & {
+    share: number
+    /** The release that shows it. */
+    release?: number
+  }
 }
 
 type Parse = typeof parseDescription
@@ -75,9 +79,10 @@ function parseCanary(
   parse: Parse,
 ): ReleasedBuild['canary'] {
   if (!canary) return undefined
-  const { share } = canary as { share?: unknown }
+  const { share, release } = canary as { share?: unknown; release?: unknown }
   if (typeof share !== 'number') throw new Error(`the registry's "${name}": a canary has a share`)
-  return { ...parseBuild(name, canary, rules, parse), share }
+  const known = typeof release === 'number' && { release }
+  return { ...parseBuild(name, canary, rules, parse), share, ...known }
 }
 
 const canaryIn = (value: unknown) => (value as { canary?: unknown } | null)?.canary
@@ -212,6 +217,7 @@ export interface RegisteredBuild {
 }
 
 interface LiveRelease {
+  id: number
   remote: string
   build: RegisteredBuild
   canary: { build: RegisteredBuild; share: number } | null
@@ -236,11 +242,13 @@ const registryOf = (releases: LiveRelease[]) =>
   Object.fromEntries(
     releases
       .filter(({ remote }) => remote !== 'shell')
-      .map(({ remote, build, canary }) => [
+      .map(({ id, remote, build, canary }) => [
         remote,
         {
           ...releasedBuild(build),
-          ...(canary && { canary: { ...releasedBuild(canary.build), share: canary.share } }),
+          ...(canary && {
+            canary: { ...releasedBuild(canary.build), share: canary.share, release: id },
+          }),
         },
       ]),
   )

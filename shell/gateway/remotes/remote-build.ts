@@ -19,7 +19,9 @@ export interface LiveRemote extends RemoteDescription {
   /** Hash of each file (D74); none for a build that was registered without hashes, or is a developer's own. */
   files?: BuildFiles | null
   /** The build that is shown to a share of visitors, in percent, instead of this one (D43). */
-  canary?: { remote: LiveRemote; share: number }
+  canaryBuild?: { remote: LiveRemote; share: number; release?: number }
+  /** Its pages measure the vitals of every visit, because it is compared with another build (ADR 0130). */
+  isMeasured?: boolean
   /** Its build does not fit this shell: it keeps its addresses, but nothing of it is loaded (D42). */
   isUpdating?: boolean
 }

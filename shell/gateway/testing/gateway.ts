@@ -15,6 +15,7 @@ import pino, { type Logger } from 'pino'
 import { createGateway } from '../app'
 import { type Cdn, createCdn } from '../cdn/cdn'
 import { readConfig } from '../config'
+import { buildEvidence } from '../observability/build-evidence'
 import { errorReports } from '../observability/error-reports'
 import { gatewayMetrics } from '../observability/metrics'
 import type { PageRenderer } from '../pages/page-renderer'
@@ -187,6 +188,7 @@ export async function startGateway({
   }
   const manifestAt = manifestCache(config)
   const metrics = gatewayMetrics()
+  const evidence = buildEvidence(config, log)
   const cdn = createCdn({ config, log, metrics })
   cdns.push(cdn)
   const errors = errorReports(config, log)
@@ -204,6 +206,7 @@ export async function startGateway({
     log,
     languages,
     metrics,
+    evidence,
     build: '1.0.0',
     sources: remoteSources({ config, log, metrics, manifestAt, renderer }),
     previews: createPreviews(config),
@@ -224,6 +227,7 @@ export async function startGateway({
     origin: `http://127.0.0.1:${running.port}`,
     stop: () => running.stop().then(cdn.stop),
     metrics,
+    evidence,
     errors,
     apiSeen: api.seen,
     remoteSeen: remote.seen,

@@ -50,6 +50,7 @@ export async function startReadingGateway(
     config,
     log: pino({ level: 'silent' }),
     metrics: gatewayMetrics(),
+    evidence: { renderEnded: () => undefined },
     build: '1.0.0',
     manifestAt: manifestCache(config),
     template: async () => '<!--head--><!--body--><!--page-data-->',

@@ -20,6 +20,8 @@ export interface ClientError extends Build {
 
 export interface Vital {
   remote: string
+  /** Build of the page; absent in tabs opened before it was reported. */
+  build?: string
   /** Pattern of the address, never the address itself. */
   route: string
   name: VitalName

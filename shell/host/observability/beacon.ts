@@ -90,10 +90,10 @@ export function createBeacon({ page, table, traceId, landing }: BeaconParts) {
       setTimeout(send, gatherMs)
     },
     measure(): void {
-      const { remote } = buildAt(landing, page, table)
+      const by = buildAt(landing, page, table)
       const route = routesOf(table.remotes).find(({ fits }) => fits(landing))?.pattern ?? 'other'
       const note = ({ name, value }: Metric) =>
-        events.push({ type: 'vital', remote, route, name, value: Math.round(value * 1000) / 1000 })
+        events.push({ type: 'vital', ...by, route, name, value: Math.round(value * 1000) / 1000 })
       for (const measureOne of [onCLS, onFCP, onINP, onLCP, onTTFB]) measureOne(note)
       // Added after the library's own listeners, which end the measuring.
       document.addEventListener('visibilitychange', () => {

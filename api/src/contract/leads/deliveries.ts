@@ -53,7 +53,11 @@ export const contentEvents = [
 ] as const
 export type WebhookContentEvent = (typeof contentEvents)[number]
 
-export const webhookEvents = [...leadEvents, ...contentEvents] as const
+/** What a canary that watches itself ends with (D95). */
+export const releaseEvents = ['release.promoted', 'release.rolled_back'] as const
+export type WebhookReleaseEvent = (typeof releaseEvents)[number]
+
+export const webhookEvents = [...leadEvents, ...contentEvents, ...releaseEvents] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** A URL that receives events (D62, D88). */

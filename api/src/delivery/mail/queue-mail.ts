@@ -49,6 +49,14 @@ export interface MailData {
   }
   /** An announcement to one subscriber; `unsubscribe` ends the subscription. A mailing sends it, past the outbox. */
   'law-changes': { language: string; origin: string; unsubscribe: string; changes: LawChange[] }
+  /** What became of a canary that watches itself; `reason` is a sentence, or several. */
+  canary: {
+    link: string
+    remote: string
+    canary: string
+    outcome: 'promoted' | 'rolled back' | 'waits'
+    reason: string
+  }
   digest: {
     origin: string
     /** `YYYY-MM-DD` in India. */
@@ -87,6 +95,7 @@ export const subjects: Record<MailTemplate, string> = {
   digest: 'Daily summary',
   'feedback-answer': 'Answer to a reader',
   callback: 'Call back',
+  canary: 'Canary',
 }
 
 /** Mails that stand in the log of what was sent. What goes to readers is in none, as their addresses are kept for nothing else. */
@@ -98,6 +107,7 @@ const logged: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'new-lead',
   'lead-mail',
   'digest',
+  'canary',
 ])
 
 /** Subjects of mails that may be sent twice: they tell staff of a lead, and hold no link that opens an account. */

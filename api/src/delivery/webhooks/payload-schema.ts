@@ -1,5 +1,5 @@
 import { pageResourceNames } from '../../contract/content/page-resources'
-import { leadEvents } from '../../contract/leads/deliveries'
+import { leadEvents, releaseEvents } from '../../contract/leads/deliveries'
 import {
   dateTime,
   integer,
@@ -10,7 +10,7 @@ import {
   type Shape,
   text,
 } from '../../platform/http/request/shape'
-import type { FactsNews, PageNews } from './tell-webhooks'
+import type { FactsNews, PageNews, ReleaseNews } from './tell-webhooks'
 
 const previous = object({ slug: text, url: text, version: text })
 
@@ -27,6 +27,15 @@ const page: Shape<PageNews> = {
 }
 
 const facts: Shape<FactsNews> = { state: text, url: { ...text, format: 'uri' }, version: text }
+
+const release: Shape<ReleaseNews> = {
+  remote: text,
+  build: text,
+  canary: text,
+  share: integer,
+  reason: text,
+  releasedAt: dateTime,
+}
 
 const lead: JsonSchema = {
   type: 'object',
@@ -45,6 +54,7 @@ export const payloadSchema = {
     told(leadEvents, { data: lead }),
     told(['page.published', 'page.unpublished', 'page.deleted'], { page: object(page) }),
     told(['facts.changed'], { facts: object(facts) }),
+    told(releaseEvents, { release: object(release) }),
     told(['ping'], { data: { type: 'object', additionalProperties: false } }),
   ],
 }

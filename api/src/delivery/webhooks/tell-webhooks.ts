@@ -4,6 +4,7 @@ import type {
   WebhookContentEvent,
   WebhookEvent,
   WebhookLeadEvent,
+  WebhookReleaseEvent,
 } from '../../contract/leads/deliveries'
 import type { Executor } from '../../platform/db/connect'
 import { enqueue } from '../outbox/enqueue'
@@ -60,8 +61,34 @@ export interface FactsNews {
   version: string
 }
 
+/** How a canary ended that watches itself. */
+export interface ReleaseNews {
+  remote: string
+  /** The live build from now on. */
+  build: string
+  /** The build that was the canary: the live one now, if it was promoted. */
+  canary: string
+  /** Percentage of visitors who were shown the canary. */
+  share: number
+  /** Why, in a sentence with numbers. */
+  reason: string
+  releasedAt: string
+}
+
+/** Queues news of a release for every active webhook that subscribes to it; call it in the transaction of the release. */
+export const tellOfRelease = (trx: Executor, event: WebhookReleaseEvent, release: ReleaseNews) =>
+  tellInOrder(trx, [{ event, about: `releases ${release.remote}`, told: { release } }])
+
 /** Queues news of content for every active webhook that subscribes to it, in order; call it in the transaction of the change. */
-export async function tellOfContent(trx: Executor, news: ContentNews[]): Promise<void> {
+export const tellOfContent = (trx: Executor, news: ContentNews[]) => tellInOrder(trx, news)
+
+export interface News {
+  event: WebhookEvent
+  about: string
+  told: ContentNews['told'] | { release: ReleaseNews }
+}
+
+async function tellInOrder(trx: Executor, news: News[]): Promise<void> {
   if (news.length === 0) return
   const all = await listeners(trx)
   for (const { event, about, told } of news) {
@@ -87,7 +114,7 @@ interface Telling {
   isHeld?: boolean
   mergedIds?: number[]
   about?: string
-  told?: ContentNews['told']
+  told?: News['told']
 }
 
 const tell = (

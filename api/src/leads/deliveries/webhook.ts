@@ -4,7 +4,7 @@ import type { Lead } from '../../contract/leads/leads'
 import { type ClaimedDelivery, dropped, type Handler } from '../../delivery/outbox/delivery'
 import { hostOf, post, signature } from '../../delivery/outbox/post'
 import { getWebhook, secretsInForce } from '../../delivery/webhooks/repository'
-import type { ContentNews, TestEvent } from '../../delivery/webhooks/tell-webhooks'
+import type { News, TestEvent } from '../../delivery/webhooks/tell-webhooks'
 import type { Config } from '../../platform/config'
 import type { Sealer } from '../../platform/secrets/sealer'
 import { leadNow } from '../lead/repository'
@@ -40,8 +40,8 @@ interface Payload {
   event: WebhookEvent | TestEvent
   /** Of an erased lead: those that were merged into it. */
   mergedIds?: number[]
-  /** Of content: all that is sent, as it was when it was queued. */
-  told?: ContentNews['told']
+  /** Of content and releases: all that is sent, as it was when it was queued. */
+  told?: News['told']
 }
 
 interface Dependencies {
@@ -50,7 +50,7 @@ interface Dependencies {
   config: Pick<Config, 'production' | 'webhooksToPrivateAddresses'>
 }
 
-/** Sends events about leads and content to webhooks (D62, D88). */
+/** Sends events about leads, content and releases to webhooks (D62, D88, D95). */
 export function webhookHandler({ knex, sealer, config }: Dependencies): Handler {
   return {
     kind: 'webhook',

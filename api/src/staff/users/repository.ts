@@ -238,13 +238,18 @@ export class LastAdministratorError extends Error {
   override name = 'LastAdministratorError'
 }
 
-async function refuseLastAdministrator(trx: Knex.Transaction, { id }: User): Promise<void> {
-  // The lock prevents the removal of two administrators at the same time.
-  await takeLock(trx, 'administrators')
-  const active: number[] = await trx(table)
+/** Those who can sign in. */
+export async function administrators(knex: Executor): Promise<Pick<User, 'id' | 'email'>[]> {
+  return knex(table)
     .where({ role: 'admin' })
     .whereNot({ password: '' })
     .whereNull('disabledAt')
-    .pluck('id')
-  if (active.includes(id) && active.length === 1) throw new LastAdministratorError()
+    .select('id', 'email')
+}
+
+async function refuseLastAdministrator(trx: Knex.Transaction, { id }: User): Promise<void> {
+  // The lock prevents the removal of two administrators at the same time.
+  await takeLock(trx, 'administrators')
+  const active = await administrators(trx)
+  if (active.length === 1 && active[0]!.id === id) throw new LastAdministratorError()
 }

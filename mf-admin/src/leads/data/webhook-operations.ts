@@ -7,7 +7,7 @@ export interface WebhooksEntry {
   id: number
   url: string
   description: string
-  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed'>
+  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed' | 'release.promoted' | 'release.rolled_back'>
   isActive: boolean
   isPaused: boolean
   pausedBecause: string | null
@@ -22,7 +22,7 @@ export interface CreateWebhookAnswer {
   id: number
   url: string
   description: string
-  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed'>
+  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed' | 'release.promoted' | 'release.rolled_back'>
   isActive: boolean
   isPaused: boolean
   pausedBecause: string | null
@@ -37,7 +37,7 @@ export interface CreateWebhookAnswer {
 export interface CreateWebhookArgs {
   url: string
   description?: string | null
-  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed'>
+  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed' | 'release.promoted' | 'release.rolled_back'>
   isActive?: boolean
 }
 
@@ -45,7 +45,7 @@ export interface UpdateWebhookArgs {
   id: number
   url: string
   description?: string | null
-  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed'>
+  events: Array<'lead.created' | 'lead.updated' | 'lead.erased' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'facts.changed' | 'release.promoted' | 'release.rolled_back'>
   isActive?: boolean
 }
 

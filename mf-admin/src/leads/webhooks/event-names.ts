@@ -8,4 +8,6 @@ export const eventNames: Record<WebhookEvent, string> = {
   'page.unpublished': 'A page left the public',
   'page.deleted': 'A page was deleted',
   'facts.changed': "A state's facts changed",
+  'release.promoted': 'A canary became the live build',
+  'release.rolled_back': 'A canary went back',
 }

@@ -1,6 +1,7 @@
 import type { MailData, MailTemplate } from '../queue-mail'
 import { accountChanged } from './account-changed'
 import { callback } from './callback'
+import { canary } from './canary'
 import { digest } from './digest'
 import { feedbackAnswer } from './feedback-answer'
 import { invitation } from './invitation'
@@ -25,6 +26,7 @@ const templates: { [T in SentTemplate]: (data: MailData[T]) => RenderedMail } = 
   'subscription-confirmation': subscriptionConfirmation,
   'feedback-answer': feedbackAnswer,
   callback,
+  canary,
   'law-changes': lawChanges,
 }
 

@@ -12,6 +12,7 @@ const data: { [T in SentTemplate]: MailData[T] } = {
   'account-changed': { what: hostile, at, address: hostile, origin },
   'new-lead': { link, state: hostile, service: hostile, source: hostile, receivedAt: at },
   'feedback-answer': { link, language: 'en', status: 'answered', answer: hostile },
+  canary: { link, remote: hostile, canary: hostile, outcome: 'rolled back', reason: hostile },
   callback: {
     language: 'hi',
     event: 'moved',

@@ -1,9 +1,7 @@
-import type { Logger } from '../platform/http/logging'
+import type { Logger } from './http/logging'
 
-const pollMs = 5_000
-
-/** Does what the clock asks of content every few seconds; every process of a cluster may run one. */
-export class ContentTimer {
+/** Does every few seconds what the clock asks for; every process of a cluster may run one. */
+export class Timer {
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | undefined
 
@@ -12,10 +10,11 @@ export class ContentTimer {
     private readonly log: Logger,
     /** What the log says when the work fails. */
     private readonly failure: string,
+    private readonly pollMs = 5_000,
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => this.run(), pollMs)
+    this.timer = setInterval(() => this.run(), this.pollMs)
     this.timer.unref()
     this.run()
   }

@@ -1,0 +1,91 @@
+import { judge, type StageSoFar, toldAfterMs } from './decision'
+import { firstStage, nextStage } from './stored-watch'
+
+const minute = 60_000
+
+/** A stage with visits of both builds, of whom some met an error. */
+function stage(
+  [visits, errors]: [number, number],
+  more: Partial<StageSoFar> = {},
+  [liveVisits, liveErrors]: [number, number] = [2000, 2],
+): StageSoFar {
+  const evidence = (reporters: number, clientErrors: number) => ({
+    chromium: { counts: { visitors: reporters, reporters, clientErrors }, vitals: {} },
+  })
+  return {
+    watch: firstStage(),
+    since: 0,
+    canary: evidence(visits, errors),
+    live: evidence(liveVisits, liveErrors),
+    ...more,
+  }
+}
+
+test('a canary that is worse goes back at once, with the numbers in one sentence', () => {
+  const { decision, watch } = judge(stage([60, 12]), 10_000)
+  expect(decision).toEqual({
+    kind: 'back',
+    reason:
+      'Went back from 1 %: 12 of 60 visits met an error (20 %), with the live build 2 of 2000 (0.1 %); Fisher’s exact test, p < 0.0001.',
+  })
+  expect(watch.waitsFor).toMatch(/^Goes back: 12 of 60 visits met an error/)
+})
+
+test('one that is as good goes on after its time, with enough visits', () => {
+  const early = judge(stage([60, 0]), 4 * minute)
+  expect(early.decision).toEqual({ kind: 'wait' })
+  expect(early.watch).toMatchObject({
+    ...{ stage: 1, stages: 4, share: 1, nextShare: 10, visits: 60, minimumVisits: 50 },
+    ...{ since: '1970-01-01T00:00:00.000Z', next: '1970-01-01T00:05:00.000Z' },
+    waitsFor: 'Waits for the end of its time, in 60 s.',
+  })
+  expect(judge(stage([60, 0]), 5 * minute).decision).toEqual({
+    kind: 'on',
+    next: { ...firstStage(), stage: 1 },
+    reason: 'Stage 2 of 4, 10 %: nothing spoke against it in 60 visits at 1 %.',
+  })
+})
+
+test('the last watched stage makes the build live', () => {
+  const watch = { ...firstStage(), stage: 2 }
+  expect(nextStage(watch)).toBeNull()
+  expect(judge(stage([900, 1], { watch }), 15 * minute).decision).toEqual({
+    kind: 'on',
+    next: null,
+    reason: 'Live for all: nothing spoke against it in 900 visits at 50 %.',
+  })
+})
+
+test.each<[string, StageSoFar, string]>([
+  [
+    'without visits',
+    stage([0, 0]),
+    'Waits for visits: this stage needs 50 of the canary, and none has been reported by browsers.',
+  ],
+  [
+    'with few visits',
+    stage([12, 0]),
+    'Waits for visits: this stage needs 50 of the canary, and 12 have been reported by browsers.',
+  ],
+  [
+    'without a live build to compare with',
+    stage([80, 0], {}, [4, 0]),
+    'Waits for visits: this stage needs 20 of the live build, and 4 have been reported by browsers.',
+  ],
+  [
+    'that may be worse',
+    stage([60, 4]),
+    'Waits for more visits, because it may be worse: 4 of 60 visits met an error (6.7 %), with the live build 2 of 2000 (0.1 %); Fisher’s exact test, p < 0.0001.',
+  ],
+])('a canary %s waits and says so, and is never promoted', (_what, soFar, sentence) => {
+  const hour = judge(soFar, 60 * minute)
+  expect(hour.decision).toEqual({ kind: 'wait' })
+  expect(hour.watch.waitsFor).toBe(sentence)
+  const long = judge(soFar, toldAfterMs + 6 * minute)
+  expect(long.decision).toEqual({
+    kind: 'tell',
+    reason: `Stays at 1 % for over a day. ${sentence}`,
+  })
+  const told = { ...soFar, watch: { ...soFar.watch, began: { release: 1, at: '' } } }
+  expect(judge(told, 9 * toldAfterMs).decision).toEqual({ kind: 'wait' })
+})

@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import {
+  addEvidence,
+  type BrowserFamily,
+  batchLimits,
+  bucketOf,
+  type Evidence,
+  type EvidenceBatch,
+  type EvidenceCount,
+  type EvidenceRow,
+  type EvidenceVital,
+  evidenceVitals,
+  noEvidence,
+} from '@pt-portal/remote-kit/remote/build-evidence'
+import { addressKey } from '@pt-portal/remote-kit/server/address-key'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import type { BeaconEvent } from '../../host/observability/beacon-report'
+import type { Build } from '../../host/observability/build'
+import type { Config } from '../config'
+import { visitorAddress } from '../proxy/visitor'
+import { isShownCanary, slotOf } from '../remotes/canaries'
+import type { LiveRemotes } from '../remotes/live-remotes'
+import { failureReason } from './failure-reason'
+import { postToApi } from './post-to-api'
+
+/** How often what was counted is sent to the API. */
+const flushMs = 2_000
+const hourMs = 60 * 60 * 1000
+
+/** Visitors that are remembered of each build, so that each counts once; the oldest are forgotten first. */
+const visitorsOfBuild = 50_000
+/** Builds whose visitors are remembered. */
+const buildsRemembered = 60
+/** Rows that wait for an API that is away. One build has at most four, so this is never reached in practice. */
+const mostWaiting = 2_000
+
+/** The engine that a browser is made of: all browsers of iOS are Safari inside. */
+export function familyOf(userAgent = ''): BrowserFamily {
+  if (/\bFirefox\/\d/.test(userAgent)) return 'firefox'
+  if (/\b(?:Headless)?Chrom(?:e|ium)\/\d/.test(userAgent)) return 'chromium'
+  return /\bAppleWebKit\/\d.*\b(?:Safari|Mobile)\//.test(userAgent) ? 'safari' : 'other'
+}
+
+const isKept = (name: string): name is EvidenceVital =>
+  (evidenceVitals as readonly string[]).includes(name)
+
+/** The build of a remote that a visitor is shown, by the gateway's own knowledge; undefined if it cannot know. */
+function shownBuild(live: LiveRemotes, name: string, request: IncomingMessage) {
+  const remote = live.byName.get(name)
+  if (!remote?.canaryBuild) return remote?.version
+  const slot = slotOf(request)
+  if (slot === undefined) return undefined
+  return isShownCanary(slot, remote) ? remote.canaryBuild.remote.version : remote.version
+}
+
+/**
+ * Counts how builds do with visitors and sends it to the API, which judges canaries by it (ADR 0130). Everybody can send
+ * reports and requests, so each address counts once for each thing in a stage, or in an hour without a canary. Addresses
+ * stay in memory.
+ */
+export function buildEvidence(
+  config: Pick<Config, 'apiOrigin' | 'gatewaySecret' | 'isProduction' | 'trustedProxies'>,
+  log: Pick<Logger, 'warn'>,
+) {
+  const waiting = new Map<string, EvidenceRow>()
+  const rounds = new LRUCache<string, { round: string; seen: LRUCache<string, Set<string>> }>({
+    max: buildsRemembered,
+  })
+
+  /** The row that waits to be sent. Every cached page asks for one, so it costs little. */
+  function rowOf({ remote, build }: Build, release: number, browser: BrowserFamily): Evidence {
+    const key = `${remote} ${build} ${release} ${browser}`
+    const known = waiting.get(key)
+    if (known) return known
+    const row = { remote, build, release, browser, ...noEvidence() }
+    if (waiting.size < mostWaiting) waiting.set(key, row)
+    return row
+  }
+
+  function increase({ counts }: Evidence, name: EvidenceCount): void {
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+
+  /** Outside production a visitor is a slot, as all visitors have the same address there. */
+  function visitorOf(request: IncomingMessage): string {
+    const key = addressKey(visitorAddress(config as Config, request))
+    return config.isProduction ? key : `${key} ${slotOf(request) ?? ''}`
+  }
+
+  /** What the visitor has already counted for, with this build in this stage or hour. */
+  function seenOf({ remote, build }: Build, live: LiveRemotes, request: IncomingMessage) {
+    const { version, canaryBuild: canary } = live.byName.get(remote) ?? {}
+    const round = canary
+      ? `${version} ${canary.remote.version} ${canary.share}`
+      : String(Math.floor(Date.now() / hourMs))
+    const key = `${remote} ${build}`
+    let known = rounds.get(key)
+    if (known?.round !== round) {
+      known = { round, seen: new LRUCache({ max: visitorsOfBuild }) }
+      rounds.set(key, known)
+    }
+    const visitor = visitorOf(request)
+    const seen = known.seen.get(visitor) ?? new Set()
+    known.seen.set(visitor, seen)
+    return seen
+  }
+
+  const rowOfVisit = (by: Build, live: LiveRemotes, { headers }: IncomingMessage) => {
+    const release = live.byName.get(by.remote)?.canaryBuild?.release ?? 0
+    return rowOf(by, release, familyOf(headers['user-agent']))
+  }
+
+  /** Counts each of what a visitor met once. */
+  function count(
+    by: Build,
+    live: LiveRemotes,
+    request: IncomingMessage,
+    met: EvidenceCount[],
+    vital?: { name: EvidenceVital; value: number },
+  ): void {
+    const seen = seenOf(by, live, request)
+    const row = rowOfVisit(by, live, request)
+    for (const each of met) if (!seen.has(each)) increase(row, each)
+    for (const each of met) seen.add(each)
+    if (!vital || seen.has(vital.name)) return
+    seen.add(vital.name)
+    const bucket = bucketOf(vital.name, vital.value)
+    addEvidence(row, { counts: {}, vitals: { [vital.name]: { [bucket]: 1 } } })
+  }
+
+  let unsent: EvidenceBatch | undefined
+  let sending: Promise<void> | undefined
+  let lastWarning = ''
+
+  function warnOnce(message: string): void {
+    if (message && message !== lastWarning) log.warn({ code: 'evidence_not_sent' }, message)
+    lastWarning = message
+  }
+
+  /** The batch that was not acknowledged yet, under its former id; otherwise the next one. */
+  function nextBatch(): EvidenceBatch | undefined {
+    if (unsent || waiting.size === 0) return unsent
+    const rows = [...waiting].slice(0, batchLimits.rows)
+    for (const [key] of rows) waiting.delete(key)
+    return { batch: randomBytes(12).toString('hex'), rows: rows.map(([, row]) => row) }
+  }
+
+  async function send(): Promise<void> {
+    unsent = nextBatch()
+    if (!unsent) return
+    try {
+      const status = await postToApi(config, '/api/builds/evidence', unsent)
+      // The API will never accept it; everything else may pass, such as an API that is a version behind.
+      const isRefused = [400, 413, 422].includes(status)
+      if (status < 300 || isRefused) unsent = undefined
+      warnOnce(status < 300 ? '' : `The API answers ${status} to what was counted of builds.`)
+    } catch (error) {
+      warnOnce(`What was counted of builds waits for the API: ${failureReason(error)}.`)
+    }
+  }
+
+  const flush = (): Promise<void> => {
+    sending ??= send().finally(() => {
+      sending = undefined
+    })
+    return sending
+  }
+
+  let timer: NodeJS.Timeout | undefined
+
+  return {
+    /** A page was shown. @param isFailed whether it could not be rendered, or lacked data */
+    pageShown(by: Build, live: LiveRemotes, request: IncomingMessage, isFailed: boolean): void {
+      increase(rowOfVisit(by, live, request), 'pages')
+      if (live.byName.get(by.remote)?.canaryBuild) {
+        count(by, live, request, isFailed ? ['visitors', 'failedVisitors'] : ['visitors'])
+      }
+    },
+    renderEnded(by: Build, isFailed: boolean): void {
+      const row = rowOf(by, 0, 'other')
+      increase(row, 'renders')
+      if (isFailed) increase(row, 'failedRenders')
+    },
+    /**
+     * A browser reported something. It counts only for the build that this visitor is shown, whatever the report says.
+     * @param shell the shell's own build
+     */
+    reported(event: BeaconEvent, live: LiveRemotes, request: IncomingMessage, shell: string): void {
+      const { remote, build } = event
+      const shown = remote === 'shell' ? shell : shownBuild(live, remote, request)
+      if (build === undefined || build !== shown) return
+      const by = { remote, build }
+      const met: EvidenceCount[] = live.byName.get(remote)?.canaryBuild
+        ? ['visitors', 'reporters']
+        : []
+      if (event.type === 'error') count(by, live, request, [...met, 'clientErrors'])
+      else if (event.type === 'federation') count(by, live, request, [...met, 'federationFailures'])
+      else if (isKept(event.name)) {
+        const { name, value } = event
+        count(by, live, request, met, { name, value })
+      }
+    },
+    start(): void {
+      timer = setInterval(() => void flush(), flushMs)
+      timer.unref()
+    },
+    flush,
+    /** Sends what is left, once. */
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await sending
+      await flush()
+    },
+  }
+}
+
+export type BuildEvidence = ReturnType<typeof buildEvidence>
