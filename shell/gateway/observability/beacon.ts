@@ -17,7 +17,7 @@ import type { GatewayParts } from '../gateway-parts'
 import { visitorAddress } from '../proxy/visitor'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { parseReport } from './beacon-schema'
-import { browserFamilyOf } from './browser-family'
+import { familyOf } from './build-evidence'
 
 /** A report that is refused; the message is one sentence for its sender. */
 class Refusal extends Error {
@@ -122,7 +122,7 @@ export function eventCounter({
     const details = { code: 'client_error', ...by, traceId, message, stack: event.stack }
     log.warn(details, 'a browser reported an error')
     if (by.build === 'other') return
-    const seenIn = browserFamilyOf(userAgent)
+    const seenIn = familyOf(userAgent)
     errors.note({ ...by, message, stack: event.stack.join('\n'), seenIn })
   }
 }

@@ -18,16 +18,15 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { BeaconEvent } from '../../host/observability/beacon-report'
 import type { Build } from '../../host/observability/build'
-import { steadyFetch } from '../../host/server/steady-fetch'
 import type { Config } from '../config'
 import { visitorAddress } from '../proxy/visitor'
 import { isShownCanary, slotOf } from '../remotes/canaries'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { failureReason } from './failure-reason'
+import { postToApi } from './post-to-api'
 
 /** How often what was counted is sent to the API. */
 const flushMs = 2_000
-const timeoutMs = 5_000
 const hourMs = 60 * 60 * 1000
 
 /** Visitors that are remembered of each build, so that each counts once; the oldest are forgotten first. */
@@ -152,15 +151,7 @@ export function buildEvidence(
     unsent = nextBatch()
     if (!unsent) return
     try {
-      const { status } = await steadyFetch(`${config.apiOrigin}/api/builds/evidence`, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${config.gatewaySecret}`,
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify(unsent),
-        signal: AbortSignal.timeout(timeoutMs),
-      })
+      const status = await postToApi(config, '/api/builds/evidence', unsent)
       // The API will never accept it; everything else may pass, such as an API that is a version behind.
       const isRefused = [400, 413, 422].includes(status)
       if (status < 300 || isRefused) unsent = undefined

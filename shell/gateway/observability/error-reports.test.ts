@@ -2,7 +2,6 @@ import type { SeenError } from '@pt-portal/remote-kit/remote/build-errors'
 import pino from 'pino'
 import { closeServers, listen, startGateway } from '../testing/gateway'
 import { until } from '../testing/until'
-import { browserFamilyOf } from './browser-family'
 import { positionsIn } from './build-positions'
 import { errorReports } from './error-reports'
 
@@ -129,19 +128,4 @@ test.each([
   ['mf_blog', 'at x (/remotes/mf-blog/1x0.0+a/node/page.js:4:5)', []],
 ])('positions of %s in "%s"', (remote, stack, expected) => {
   expect(positionsIn({ remote, build: '1.0.0+a' }, stack)).toEqual(expected)
-})
-
-test.each([
-  [
-    'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
-    'chromium',
-  ],
-  [
-    'Mozilla/5.0 (Macintosh) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.0 Safari/605.1',
-    'safari',
-  ],
-  ['Mozilla/5.0 (X11) (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36', 'chromium'],
-  ['', 'other'],
-])('the family of "%s" is %s', (userAgent, family) => {
-  expect(browserFamilyOf(userAgent)).toBe(family)
 })

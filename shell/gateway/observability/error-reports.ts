@@ -6,17 +6,15 @@ import {
 import type { Logger } from 'pino'
 import { withoutPersonalData } from '../../host/observability/beacon-report'
 import type { Build } from '../../host/observability/build'
-import { steadyFetch } from '../../host/server/steady-fetch'
 import type { Config } from '../config'
 import { positionsIn } from './build-positions'
+import { postToApi } from './post-to-api'
 
 /** Milliseconds in which errors are gathered into one report. */
 const gatherMs = 5000
 
 /** Different errors that wait for the API, which may be down; more are in the log alone. */
 const mostWaiting = 10 * reportLimits.errors
-
-const timeoutMs = 5000
 
 /** An error of a build, seen by the gateway or told by a browser. */
 export interface MetError extends Build {
@@ -34,18 +32,6 @@ export interface ErrorReports {
 
 type Api = Pick<Config, 'apiOrigin' | 'gatewaySecret'>
 
-/** @throws Error when the API did not take it */
-async function send({ apiOrigin, gatewaySecret }: Api, errors: SeenError[]): Promise<void> {
-  const response = await steadyFetch(`${apiOrigin}/api/builds/errors`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${gatewaySecret}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ errors }),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`it answered ${response.status}`)
-}
-
 /**
  * Reports errors of builds to the API, which knows the sources that they come from. Equal ones are counted, and a report
  * that fails is sent again with the next one.
@@ -62,10 +48,9 @@ export function errorReports(api: Api, log: Logger): ErrorReports {
     if (batch.length === 0) return
     for (const [key] of batch) waiting.delete(key)
     try {
-      await send(
-        api,
-        batch.map(([, error]) => error),
-      )
+      const errors = batch.map(([, error]) => error)
+      const status = await postToApi(api, '/api/builds/errors', { errors })
+      if (status >= 300) throw new Error(`the API answered ${status}`)
       isFailing = false
     } catch (error) {
       for (const [, each] of batch) add(each)

@@ -67,12 +67,12 @@ async function start(render: (request: RenderRequest) => Promise<RenderResult>, 
   )
   const live = liveRemotes(all, true, ['hi'])
   const renderPage = createPageRenderer({
-    errors: { note() {} },
     ...{
       config,
       log,
       metrics: gatewayMetrics(),
       evidence: buildEvidence(config, log),
+      errors: { note() {} },
       build: '1.0.0',
     },
     manifestAt: manifestCache(config),
