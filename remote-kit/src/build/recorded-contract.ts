@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack'
 import { contractFile, type RemoteContract, type ShellContract, sharedUi } from '../remote/contract'
 import { everything } from '../remote/missing-names'
+import { deprecatedNames } from './deprecated-names'
 import type { FederatedPackage } from './federated-package'
 import { requiredVersionOf, versionOf } from './shared-modules'
 
@@ -74,9 +75,14 @@ export class RecordedContract implements WebpackPluginInstance {
     const names = Object.fromEntries(
       modules.map((module) => [module, [...this.names.get(module)!].sort()]),
     )
-    return this.pkg.isHost
-      ? { sharedUi: versionOf(sharedUi, this.pkg.directory), provides: names }
-      : { sharedUi: requiredVersionOf(sharedUi, this.pkg.directory), uses: names }
+    const { isHost, directory } = this.pkg
+    if (!isHost) return { sharedUi: requiredVersionOf(sharedUi, directory), uses: names }
+    const deprecated = deprecatedNames(modules, directory)
+    return {
+      sharedUi: versionOf(sharedUi, directory),
+      provides: names,
+      ...(Object.keys(deprecated).length > 0 && { deprecated }),
+    }
   }
 
   /** Writes the recorded contract into a folder; equal sources give equal bytes. */

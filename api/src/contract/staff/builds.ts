@@ -31,12 +31,15 @@ export const releaseFormSchema = yup.object({ build: requiredText('Build', 100),
 
 const shareRange = 'Share must be a whole percentage from 1 to 99'
 
-/** The same for a canary; forms give its share, in percent, as text. */
+const share = requiredText('Share', 2).matches(/^[1-9]\d?$/, {
+  message: shareRange,
+  excludeEmptyString: true,
+})
+
+/** The same for a canary: one that watches itself, or one with a share of visitors, in percent, which forms give as text. */
 export const canaryFormSchema = releaseFormSchema.shape({
-  share: requiredText('Share', 2).matches(/^[1-9]\d?$/, {
-    message: shareRange,
-    excludeEmptyString: true,
-  }),
+  watch: uncoerced(yup.boolean()),
+  share: yup.string().when('watch', ([watch]) => (watch ? yup.string() : share)),
 })
 
 /** A new deploy token of a team. */

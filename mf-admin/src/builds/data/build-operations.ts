@@ -32,7 +32,7 @@ export interface SetReleaseAnswer {
 export interface SetReleaseArgs {
   remote: string
   build: string | null
-  canary: { build: string; share: number } | null
+  canary: { build: string; watch?: boolean; share?: number } | null
   basedOn: number | null
   reason?: string | null
 }

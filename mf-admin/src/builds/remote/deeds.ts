@@ -1,3 +1,4 @@
+import type { SetReleaseArgs } from '../data/build-operations'
 import type { LiveRelease } from '../data/builds'
 
 /** What of a remote is live at the moment from which somebody changes it. */
@@ -23,7 +24,7 @@ export const basisOf = (release: Release | undefined | null): Basis => ({
 })
 
 // A type, not an interface: the form wants an index signature.
-export type DeedValues = { build: string; share: string; reason: string }
+export type DeedValues = { build: string; share: string; watch: boolean; reason: string }
 
 /** A change of what is live, out of a dialog. */
 export interface Deed {
@@ -39,7 +40,7 @@ export interface Deed {
   /** What will happen, in sentences. */
   tells: (values: DeedValues, basis: Basis) => string
   /** What is live after it. */
-  change: (values: DeedValues, basis: Basis) => Pick<Basis, 'canary'> & { build: string | null }
+  change: (values: DeedValues, basis: Basis) => Pick<SetReleaseArgs, 'build' | 'canary'>
 }
 
 const endOf = ({ canary }: Basis, build: string) =>
@@ -73,11 +74,13 @@ export const deeds: Record<DeedName, Deed> = {
     done: 'The canary is shown',
     asksBuild: true,
     asksShare: true,
-    tells: ({ build, share }, basis) =>
-      `${share || '…'} % of visitors are shown ${build}, the same ones each time. The others go on with ${basis.live}.${endOf(basis, build)}`,
-    change: ({ build, share }, { live }) => ({
+    tells: ({ build, share, watch }, basis) =>
+      watch
+        ? `${build} is shown to more and more visitors, in the stages of its remote.json. It goes on by itself while it is no worse than ${basis.live}, and is taken back when it is.${endOf(basis, build)}`
+        : `${share || '…'} % of visitors are shown ${build}, the same ones each time. The others go on with ${basis.live}.${endOf(basis, build)}`,
+    change: ({ build, share, watch }, { live }) => ({
       build: live,
-      canary: { build, share: Number(share) },
+      canary: watch ? { build, watch } : { build, share: Number(share) },
     }),
   },
   promote: {

@@ -3,6 +3,7 @@ import { notify, Text } from '@pt-portal/shared-ui'
 import type { RequestFailure } from '@pt-portal/shared-ui/data'
 import { TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
+import { SwitchField } from '../../forms/fields/switch-field'
 import { FormDialog } from '../../forms/form-dialog'
 import { moment } from '../../ui/dates/moment'
 import { useSetReleaseMutation } from '../data/build-endpoints'
@@ -62,7 +63,12 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
   return (
     <FormDialog<DeedValues>
       title={deed.title}
-      initialValues={{ build, share: String(basis.canary?.share ?? 5), reason: '' }}
+      initialValues={{
+        build,
+        share: String(basis.canary?.share ?? 5),
+        watch: false,
+        reason: '',
+      }}
       validationSchema={deed.asksShare ? canaryFormSchema : releaseFormSchema}
       submit={deed.submit}
       submitting={deed.submitting}
@@ -75,15 +81,7 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
       onClose={onClose}
     >
       {deed.asksBuild && <BuildField builds={builds} basis={basis} />}
-      {deed.asksShare && (
-        <TextField
-          name="share"
-          label="Share of visitors, in percent"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-      )}
+      {deed.asksShare && <ShareFields />}
       <WhatHappens deed={deed} basis={basis} />
       <TextareaField
         name="reason"
@@ -94,6 +92,25 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
         required
       />
     </FormDialog>
+  )
+}
+
+/** How many visitors are shown a canary: a share that is given, or stages that go on by themselves. */
+function ShareFields() {
+  const { values } = useFormikContext<DeedValues>()
+  return (
+    <>
+      <SwitchField name="watch" label="It watches itself, in stages" />
+      {!values.watch && (
+        <TextField
+          name="share"
+          label="Share of visitors, in percent"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      )}
+    </>
   )
 }
 
