@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header'
 import { useBuildsQuery, useReleasesQuery } from '../data/build-endpoints'
 import type { ReleasesAnswer } from '../data/build-operations'
 import { descriptionOf, type ListedBuild } from '../data/builds'
+import { ErrorsSection } from '../errors/errors-section'
 import { AboutSection } from './about-section'
 import { ContractSection } from './contract-section'
 import { type Basis, basisOf } from './deeds'
@@ -95,6 +96,7 @@ function Remote({ remote, releases, builds }: RemoteProps) {
       <Stack gap="4">
         <LiveSection remote={remote} live={live} history={history} />
         <FiguresSection remote={remote} builds={builds} basis={basis} />
+        <ErrorsSection remote={remote} />
         <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
           <Stack gap="4">
             <HistorySection history={history} />
