@@ -25,7 +25,7 @@ const pages: Record<string, string> = {
   'not-found': '/no/such/page',
 }
 
-const inDark = ['home', 'state', 'calculator']
+const inDark = ['home', 'state']
 
 const looks: [number, Theme, string[]][] = [
   [1280, 'light', Object.keys(pages)],
@@ -38,5 +38,13 @@ for (const [width, theme, names] of looks)
     test(`${name}, ${width} wide, ${theme}`, async ({ page }) => {
       await open(page, pages[name]!, width, theme)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // What is found comes after the page.
+      if (name === 'search')
+        await expect(
+          page
+            .getByRole('main')
+            .getByRole('link', { name: /Maharashtra/ })
+            .first(),
+        ).toBeVisible()
       await expectPicture(page, ['pages', `${name}-${width}-${theme}`])
     })
