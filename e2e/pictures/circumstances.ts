@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { clocksEnv, moveClock } from '../../ops/drill/clocks'
 import { services } from '../../scripts/portal/services'
+import { repositoryRoot } from '../../scripts/repository-root'
 import { chromiumOptions } from '../../scripts/testing/chromium'
 
 // What a picture depends on besides the portal: fonts, the clock, and the browser (ADR 0138).
 
-/** The pictures that others are compared with. */
+/** The pictures that others are compared with, as WebP without loss. */
 export const baselineFolder = path.join(__dirname, 'baseline')
+
+/** The same as PNG while they are compared. */
+export const unpackedFolder = path.join(repositoryRoot, 'tmp/pictures')
 
 const browserFile = path.join(baselineFolder, 'browser.json')
 

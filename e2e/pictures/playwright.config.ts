@@ -4,7 +4,7 @@ import { services } from '../../scripts/portal/services'
 import { repositoryRoot } from '../../scripts/repository-root'
 import { chromiumOptions } from '../../scripts/testing/chromium'
 import { baseURL, ownPortal } from '../support/portal'
-import { baselineFolder, fontsFile, serversAtMoment } from './circumstances'
+import { fontsFile, serversAtMoment, unpackedFolder } from './circumstances'
 
 // Playwright reads its configuration in every worker; what is made once is passed on in the environment.
 process.env.PICTURES_FONTS ??= fontsFile()
@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.pictures.ts',
   outputDir: '../../test-results/pictures',
-  snapshotPathTemplate: path.join(baselineFolder, '{arg}{ext}'),
+  snapshotPathTemplate: path.join(unpackedFolder, '{arg}{ext}'),
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -54,7 +54,7 @@ export const wings: Record<string, string[]> = {
 
 /** Files that no journey executes. */
 const unseen =
-  /\.md$|\.test\.tsx?$|^(?:docs|\.changeset|\.github|deploy|ops)\/|\/testing\/|^LICENSE$/
+  /\.md$|\.(?:test|examples)\.tsx?$|^e2e\/pictures\/|^(?:docs|\.changeset|\.github|deploy|ops)\/|\/testing\/|^LICENSE$/
 const specOf = /^e2e\/specs\/([\w-]+)\.spec\.ts$/
 
 const allJourneys = (): string[] =>

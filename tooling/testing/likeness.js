@@ -19,7 +19,7 @@ const folders = ['remote-kit/src/build/libraries', 'shared-ui/src/theme']
 const files = ['both-factories.ts', 'styled-differences.ts', 'styled-shapes.tsx']
 const libraries = /node_modules\/(?:@chakra-ui\/|@ark-ui\/|@emotion\/|stylis$|react$|react-dom$)/
 
-const isInput = (file) => /\.[jt]sx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+const isInput = (file) => /\.[jt]sx?$/.test(file) && !/\.(?:test|examples)\.tsx?$/.test(file)
 
 function inputs() {
   const inFolder = (folder) =>
