@@ -7,7 +7,7 @@ import {
   useMessages,
 } from '@pt-portal/shared-ui'
 
-/** In a page it is one of the catalogue: `import * as m from '../messages'`, then `m.ratesChange`. */
+/** In a page it is a message of the catalogue, which the page imports from its `messages`. */
 const message =
   'Rates change: \uE000link\uE001read how\uE000/link\uE001.' as unknown as RichMessage<
     NoArguments,

@@ -1,7 +1,7 @@
 import type { RichMessage } from '@pt-portal/shared-ui'
 import { TranslationNote } from '@pt-portal/shared-ui/bundled'
 
-/** In a page it is one of the catalogue: `import * as m from '../messages'`, then `m.translatedFrom`. */
+/** In a page it is a message of the catalogue, which the page imports from its `messages`. */
 const message = (({ date }: { date: string }) =>
   `Translated from \uE000link\uE001the English page\uE000/link\uE001 of ${date}.`) as unknown as RichMessage<
   { date: string | number },
