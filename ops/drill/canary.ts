@@ -268,7 +268,9 @@ async function main(): Promise<void> {
       problems.push(...problemsOf(scenario, row))
       visitsFailed += visitors.failed
     }
-    console.log(`${visitorsSoFar} visits at ${rate} a second on each of two gateways, ${visitsFailed} failed.`)
+    console.log(
+      `${visitorsSoFar} visits at ${rate} a second on each of two gateways, ${visitsFailed} failed.`,
+    )
   } finally {
     gateway.kill()
     await portal.stop()

@@ -77,11 +77,7 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
   const languages = [sourceLanguage, ...targetLanguages.map(({ code }) => code)]
   const remotePages = new RemotePages({ ...config, languages })
   const timers = [
-    new Timer(
-      () => remotePages.refresh(),
-      log,
-      'Reading what the search finds of remotes failed',
-    ),
+    new Timer(() => remotePages.refresh(), log, 'Reading what the search finds of remotes failed'),
     new Timer(() => publishing.publishDue(), log, 'Reading scheduled releases failed'),
     new Timer(() => news.tellOfTheClock(), log, 'Telling webhooks of content failed'),
   ]

@@ -64,7 +64,7 @@ export const buildLive = (
 ): LiveRelease => {
   const asReleased = (id: string) => {
     const { weighs: _weighs, ...known } = buildBuild(id)
-    return { ...known, digest: `sha256:${id}`, files: null }
+    return { ...known, digest: `sha256:${id}`, files: null, maps: null }
   }
   return {
     ...release,
