@@ -54,7 +54,7 @@ export function PreviewDialog({ remote, builds, basis, onLink, onClose }: Previe
       <BuildField builds={builds} basis={basis} />
       <OpenIt builds={builds} />
       <Text>
-        A link shows the build to a visitor who has it, also without an account, until it ends or
+        A link shows the build to everybody who has it, also without an account, until it ends or
         you revoke it.
       </Text>
       <ChoiceField name="hours" label="The link ends" options={ends} />
