@@ -71,6 +71,7 @@ const ofReleases: Stage[] = [
   { name: 'images', run: () => jestTests('--selectProjects', 'images') },
   fromSources('drill', 'drill/drill.ts', '--short'),
   fromSources('release under load', 'drill/release-under-load.ts'),
+  fromSources('canary', 'drill/canary.ts'),
   fromSources('midnight', 'drill/midnight.ts'),
   fromSources('own repository', 'drill/own-repository.ts'),
 ]

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type RemoteContract,
   refusal,
@@ -132,7 +133,8 @@ const isSame = (one: Omit<Release, 'id'>, other: Release) =>
   one.build === other.build &&
   one.canaryBuild === other.canaryBuild &&
   one.canaryShare === other.canaryShare &&
-  JSON.stringify(one.watch) === JSON.stringify(other.watch)
+  // MySQL stores the fields of an object in another order.
+  isDeepStrictEqual(one.watch, other.watch)
 
 /** What a release changes; the canary watch says itself how far its canary is. */
 export interface ReleaseChange extends ReleaseInput {

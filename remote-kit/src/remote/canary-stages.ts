@@ -21,7 +21,7 @@ export const usualPlan: Required<CanaryPlan> = {
     { share: 50, minutes: 15 },
     { share: 100 },
   ],
-  minimumVisits: 50,
+  minimumVisits: 100,
 }
 
 /** @returns what is wrong with the stages, with their place in `canary`; undefined if nothing is */

@@ -323,7 +323,7 @@ describe('keysOfRelease', () => {
   test.each([
     ['a new build', changed({ version: '2' }), ['remote-mf_blog']],
     ['a new menu label', changed({ label: 'News' }), ['shell']],
-    ['a canary', changed({ canary: { remote: remotes[0], share: 1 } }), ['shell']],
+    ['a canary', changed({ canaryBuild: { remote: remotes[0], share: 1 } }), ['shell']],
     ['a removed remote', liveRemotes(remotes.slice(1)), ['shell']],
     ['no change', changed({}), []],
   ])('purges the right keys for %s', (_what, after, keys) => {

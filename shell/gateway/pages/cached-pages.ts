@@ -115,8 +115,10 @@ export function cachedPages(
     response.end(isKnown || request.method === 'HEAD' ? undefined : body)
     metrics.requestAnswered(request.url!, status)
     metrics.pageServed(page.remote, 'hit')
+    // It may be gone by now: what is known grows old by the clock.
+    const live = present()?.live
     const shown = buildNamed(page.headers[pageBuildHeader], build)
-    evidence.pageShown(shown, present()!.live, request, false)
+    if (live) evidence.pageShown(shown, live, request, false)
     return page
   }
 

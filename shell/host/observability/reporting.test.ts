@@ -165,6 +165,9 @@ test('measures web vitals once the page has come to rest, and sends them when it
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
   expect((await reports(1))[0]!.events).toEqual([
-    { type: 'vital', remote: 'mf_blog', route: '/blogs/:slug', name: 'CLS', value: 0.123 },
+    {
+      ...{ type: 'vital', remote: 'mf_blog', build: '1.2.0-b', route: '/blogs/:slug' },
+      ...{ name: 'CLS', value: 0.123 },
+    },
   ])
 })

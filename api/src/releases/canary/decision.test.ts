@@ -2,6 +2,7 @@ import { judge, type StageSoFar, toldAfterMs } from './decision'
 import { firstStage, nextStage } from './stored-watch'
 
 const minute = 60_000
+const plan = firstStage({ minimumVisits: 50 })
 
 /** A stage with visits of both builds, of whom some met an error. */
 function stage(
@@ -13,7 +14,7 @@ function stage(
     chromium: { counts: { visitors: reporters, reporters, clientErrors }, vitals: {} },
   })
   return {
-    watch: firstStage(),
+    watch: plan,
     since: 0,
     canary: evidence(visits, errors),
     live: evidence(liveVisits, liveErrors),
@@ -41,13 +42,13 @@ test('one that is as good goes on after its time, with enough visits', () => {
   })
   expect(judge(stage([60, 0]), 5 * minute).decision).toEqual({
     kind: 'on',
-    next: { ...firstStage(), stage: 1 },
+    next: { ...plan, stage: 1 },
     reason: 'Stage 2 of 4, 10 %: nothing spoke against it in 60 visits at 1 %.',
   })
 })
 
 test('the last watched stage makes the build live', () => {
-  const watch = { ...firstStage(), stage: 2 }
+  const watch = { ...plan, stage: 2 }
   expect(nextStage(watch)).toBeNull()
   expect(judge(stage([900, 1], { watch }), 15 * minute).decision).toEqual({
     kind: 'on',

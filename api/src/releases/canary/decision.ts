@@ -80,7 +80,10 @@ export function judge(soFar: StageSoFar, now: number): { watch: Watch; decision:
   const share = stageOf(watch).share
   const visits = visitsOf(canary)
   const doubt = verdicts.find(({ finding }) => finding === 'doubtful')
-  const worse = verdicts.find(({ finding }) => finding === 'worse')
+  // The clearest of them tells most of what is wrong, such as that one family of browsers fails.
+  const [worse] = verdicts
+    .filter(({ finding }) => finding === 'worse')
+    .sort((one, other) => one.p! - other.p!)
   const waiting = waitsFor(soFar, doubt, now)
   const next = nextStage(watch)
   const decide = (): Decision => {

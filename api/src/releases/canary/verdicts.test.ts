@@ -78,6 +78,17 @@ test('a failure in one family of browsers is found, although few visitors have i
   )
 })
 
+test('eight visitors with Firefox who all fail are enough, beside eight who do not', () => {
+  const family = (hasError: boolean) => (at: number) => ({
+    browser: at < 8 ? ('firefox' as const) : ('chromium' as const),
+    hasError: hasError && at < 8,
+  })
+  expect(found(visits(156, family(true)), visits(156, family(false)))).toEqual([
+    'client errors all doubtful',
+    'client errors firefox worse',
+  ])
+})
+
 test('four visitors with an error do not take a canary back, as they may be a stranger', () => {
   const canary = visits(40, (at) => ({ hasError: at < 4 }))
   expect(

@@ -8,7 +8,7 @@ import {
 } from '@pt-portal/remote-kit/remote/build-evidence'
 import { percentile } from '../evidence/figures'
 import { fisherExact, mannWhitney, type Share, sizeOf } from './statistics'
-import { type Finding, type Signal, signals, type Verdict } from './watch-schema'
+import { type Signal, signals, type Verdict } from './watch-schema'
 
 /** Evidence of one build in one stage of a canary, by family of browsers. */
 export type EvidenceByBrowser = Partial<Record<BrowserFamily, Evidence>>
@@ -20,8 +20,8 @@ export type EvidenceByBrowser = Partial<Record<BrowserFamily, Evidence>>
  */
 const alpha = 0.01
 
-/** The same for a canary that waits for more visits: a doubt costs only time. */
-const doubtfulAlpha = 0.05
+/** Highest p of a single comparison that is a doubt: the canary waits for more visits, which costs only time. */
+const doubtfulP = 0.01
 
 const comparisons = signals.length * (1 + browserFamilies.length)
 
@@ -33,9 +33,9 @@ const lookAt = (visits: number) =>
   1 + Math.max(0, Math.floor(Math.log2(Math.max(visits, 1) / firstLook)))
 
 /** Highest p of a comparison that counts as proof with so many visits. */
-export const threshold = (visits: number, chance = alpha) => {
+export const threshold = (visits: number) => {
   const look = lookAt(visits)
-  return chance / comparisons / (look * (look + 1))
+  return alpha / comparisons / (look * (look + 1))
 }
 
 /** Visitors who must have met a failure before a canary goes back, or is doubted: a single one may be a stranger's doing. */
@@ -47,7 +47,7 @@ const smallestDifference = 0.005
 /** Visits that both sides must have before vitals are compared. */
 const fewestValues = 20
 
-/** Visits of the live build that are enough to compare with. */
+/** Visits of the live build that a stage needs to be compared with, if it needs so many of the canary. */
 export const fewestLive = 20
 
 /** By how much a vital must be slower: a fifth, and so many milliseconds; less is a difference without meaning. */
@@ -80,19 +80,22 @@ function compareShares(one: Share, other: Share): Comparison {
     canaryVisits: one.of,
     liveVisits: other.of,
   }
-  if (one.of === 0 || other.of < fewestLive) {
+  if (one.of === 0 || other.of === 0) {
     return { ...figures, finding: 'too few', p: null, test: null }
   }
   const p = fisherExact(one, other)
   const isMeant = figures.canary! - figures.live! >= smallestDifference
-  const finds = (finding: keyof typeof fewestMet, chance: number) =>
-    isMeant && one.count >= fewestMet[finding] && p <= threshold(one.of, chance)
-  return { ...figures, finding: findingOf(finds), p, test: 'Fisher’s exact test' }
+  const found = isMeant ? findingOf(p, one.of) : 'fine'
+  // Exact for a handful of visits too, so only the number of who met it can be too small to act on.
+  const finding = found === 'worse' && one.count < fewestMet.worse ? 'doubtful' : found
+  const isFewer = one.count < fewestMet.doubtful
+  return { ...figures, finding: isFewer ? 'fine' : finding, p, test: 'Fisher’s exact test' }
 }
 
-const findingOf = (finds: (finding: 'worse' | 'doubtful', chance: number) => boolean): Finding => {
-  if (finds('worse', alpha)) return 'worse'
-  return finds('doubtful', doubtfulAlpha) ? 'doubtful' : 'fine'
+/** What p says with so many visits of the canary. */
+function findingOf(p: number, visits: number): 'worse' | 'doubtful' | 'fine' {
+  if (p <= threshold(visits)) return 'worse'
+  return p <= doubtfulP ? 'doubtful' : 'fine'
 }
 
 function compareVitals(vital: VitalSignal, one: Evidence, other: Evidence): Comparison {
@@ -110,9 +113,8 @@ function compareVitals(vital: VitalSignal, one: Evidence, other: Evidence): Comp
   const p = mannWhitney(mine, others)
   const [canary, live] = [figures.canary!, figures.live!]
   const isMeant = canary >= live * slowerBy.factor && canary - live >= slowerBy[vital]
-  const finds = (_finding: string, chance: number) =>
-    isMeant && p <= threshold(figures.canaryVisits, chance)
-  return { ...figures, finding: findingOf(finds), p, test: 'Mann–Whitney test' }
+  const finding = isMeant ? findingOf(p, figures.canaryVisits) : 'fine'
+  return { ...figures, finding, p, test: 'Mann–Whitney test' }
 }
 
 const compare = (signal: Signal, one: Evidence, other: Evidence): Comparison =>

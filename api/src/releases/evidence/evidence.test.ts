@@ -1,6 +1,8 @@
 import { bucketOf, type EvidenceRow } from '@pt-portal/remote-kit/remote/build-evidence'
+import { readTable } from '../../operations/backups/backup'
 import { type Client, gatewaySecret, startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
+import { releasesData } from '../data'
 import { createDeployToken } from '../deploy-tokens'
 import { sweepEvidence } from './repository'
 
@@ -99,6 +101,23 @@ onAnyDatabase((newDatabase) => {
 
   test('refuses a batch that is too long', async () => {
     expect((await report(batchOf(...Array.from({ length: 201 }, () => row())))).status).toBe(422)
+  })
+
+  test('a backup reads each row once, across portions', async () => {
+    const { knex } = api.platform
+    const hour = Date.UTC(2027, 0, 1)
+    const rows = Array.from({ length: 1100 }, (_none, at) => ({
+      ...{ remote: 'mf_blog', build: `b${at % 3}`, browser: 'other', releaseId: at % 2 },
+      ...{ hour: new Date(hour + Math.floor(at / 6) * 3_600_000), evidence: '{}' },
+    }))
+    await knex.batchInsert('build_evidence', rows, 100)
+    const { kept } = releasesData
+    const table = kept.find(({ name }) => name === 'build_evidence')!
+    const read = new Set<string>()
+    for await (const row of readTable(knex, table)) {
+      read.add(`${row.hour} ${row.build} ${row.releaseId}`)
+    }
+    expect(read.size).toBe(1100)
   })
 
   test('is shown for seven days and kept for thirty', async () => {
