@@ -49,7 +49,7 @@ function checkPublic({ remote, description }: Build): void {
   })
 }
 
-/** Routes for links that show a build to whoever has them, until an end (D94). Gateways read them too. */
+/** Routes for links that show a build to everybody who has them, until an end (D94). Gateways read them too. */
 export function previewLinkRoutes({ knex }: Platform): Route[] {
   return [
     route({
@@ -59,7 +59,7 @@ export function previewLinkRoutes({ knex }: Platform): Route[] {
       path,
       operationId: 'buildPreviewLinks',
       summary:
-        'Links that show a build to whoever has them and have not ended, newest first, of one remote or of all; `digest` (SHA-256 of its token, base64url) finds one',
+        'Links that show a build to everybody who has them and have not ended, newest first, of one remote or of all; `digest` (SHA-256 of its token, base64url) finds one',
       query: yup
         .object({ remote: parameter(40), digest: parameter(43) })
         .noUnknown('Unknown parameter'),
@@ -78,7 +78,7 @@ export function previewLinkRoutes({ knex }: Platform): Route[] {
       operationId: 'createBuildPreviewLink',
       isShownOnce: true,
       summary:
-        'Make a link that shows a build of a public remote to whoever has it, for 1, 24 or 168 hours; only this response contains its token',
+        'Make a link that shows a build of a public remote to everybody who has it, for 1, 24 or 168 hours; only this response contains its token',
       status: 201,
       body: previewLinkSchema,
       answer: object(newShape),

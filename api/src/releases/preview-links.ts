@@ -4,7 +4,7 @@ import { previewTokenPrefix } from '../contract/staff/builds'
 import { type ColumnKinds, codec } from '../platform/db/codec'
 import type { Executor } from '../platform/db/connect'
 
-/** A link that shows a build to whoever has it, until its end (D94). */
+/** A link that shows a build to everybody who has it, until its end (D94). */
 export interface BuildPreviewLink {
   id: number
   remote: string

@@ -44,7 +44,7 @@ export interface OwnRemotes {
   previewed?: Preview
 }
 
-/** Builds that a member of staff previews, or whoever came by a link (D94). */
+/** Builds that a member of staff previews, or a visitor who came by a link (D94). */
 export interface Preview {
   builds: readonly LiveRemote[]
   /** End of the link, in milliseconds since 1970; absent for staff. */

@@ -214,7 +214,7 @@ export function createPreviews(config: Config, check?: ContractCheck) {
       return true
     },
     /**
-     * What this member of staff, or whoever came by a link, previews; undefined for anyone else, once the link has ended or
+     * What this member of staff, or a visitor who came by a link, previews; undefined for anyone else, once the link has ended or
      * was revoked, and while the API cannot be asked.
      */
     async of(ctx: Context): Promise<Preview | undefined> {

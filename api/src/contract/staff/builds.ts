@@ -12,7 +12,7 @@ const remote = requiredText('Remote', 40).matches(
   'Remote must be a name such as mf_blog',
 )
 
-/** A new link that shows a build to whoever has it. */
+/** A new link that shows a build to everybody who has it. */
 export const previewLinkSchema = yup
   .object({
     remote,

@@ -108,11 +108,11 @@ export const buildOperations = api.injectEndpoints({
     buildEvidence: build.query<BuildEvidenceAnswer, BuildEvidenceArgs>({
       query: (query) => ({ path: `/builds/evidence?${queryOf(query)}` }),
     }),
-    /** Links that show a build to whoever has them and have not ended, newest first, of one remote or of all; `digest` (SHA-256 of its token, base64url) finds one. */
+    /** Links that show a build to everybody who has them and have not ended, newest first, of one remote or of all; `digest` (SHA-256 of its token, base64url) finds one. */
     buildPreviewLinks: build.query<BuildPreviewLinksEntry[], BuildPreviewLinksArgs>({
       query: (query) => ({ path: `/builds/preview-links?${queryOf(query)}` }),
     }),
-    /** Make a link that shows a build of a public remote to whoever has it, for 1, 24 or 168 hours; only this response contains its token. */
+    /** Make a link that shows a build of a public remote to everybody who has it, for 1, 24 or 168 hours; only this response contains its token. */
     createBuildPreviewLink: build.mutation<CreateBuildPreviewLinkAnswer, CreateBuildPreviewLinkArgs>({
       query: (body) => ({ path: '/builds/preview-links', method: 'POST', body }),
     }),

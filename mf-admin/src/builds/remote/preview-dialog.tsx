@@ -54,8 +54,8 @@ export function PreviewDialog({ remote, builds, basis, onLink, onClose }: Previe
       <BuildField builds={builds} basis={basis} />
       <OpenIt builds={builds} />
       <Text>
-        A link shows the build to whoever has it, also without an account, until it ends or you
-        revoke it.
+        A link shows the build to everybody who has it, also without an account, until it ends or
+        you revoke it.
       </Text>
       <ChoiceField name="hours" label="The link ends" options={ends} />
     </FormDialog>

@@ -51,7 +51,7 @@ function RevokeLink({ link: { id, build } }: { link: BuildPreviewLinksEntry }) {
       hint="Revoke"
       question={{
         title: 'Revoke link',
-        text: `Whoever has the link to ${build} sees what is live from now on. This action cannot be undone.`,
+        text: `A visitor who has the link to ${build} sees what is live from now on. This action cannot be undone.`,
         confirmLabel: 'Revoke',
         pendingLabel: 'Revoking...',
       }}

@@ -83,7 +83,7 @@ export function ReleaseActions({ remote, basis, builds, history }: ReleaseAction
       {link && (
         <ShownOnce
           title="The link to the preview"
-          text="It shows the build to whoever has it, until it ends or you revoke it below."
+          text="It shows the build to everybody who has it, until it ends or you revoke it below."
           label="Link"
           value={link}
           copied="Link copied"
