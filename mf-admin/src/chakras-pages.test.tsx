@@ -47,6 +47,11 @@ const addresses = [
   '/admin/deliveries',
   '/admin/webhooks',
   '/admin/tokens',
+  '/admin/releases',
+  '/admin/builds',
+  '/admin/builds/mf_blog',
+  '/admin/builds/mf_blog/compare',
+  '/admin/deploy-tokens',
   '/admin/none',
 ]
 
@@ -88,6 +93,7 @@ async function loadAdminArea() {
   const { buildRelease } = await import('./testing/release-api')
   const { buildSettings } = await import('./testing/settings-api')
   const { buildTranslation } = await import('./testing/translation-api')
+  const { serveBuilds } = await import('./testing/build-api')
   const { renderAdmin } = await import('./testing/render-admin')
   serveMedia({
     media: [buildMedia()],
@@ -110,6 +116,7 @@ async function loadAdminArea() {
       'GET /api/feedback/pages?page=1&pageSize=25': () =>
         pageOf({ ...{ id: 1, page: '/goa-tax', title: 'Goa' }, helped: 1, wrong: 1, share: 50 }),
       'GET /api/callbacks?page=1&pageSize=25': () => pageOf(callback),
+      ...serveBuilds(),
     },
   })
   return (address: string) => void renderAdmin(address)

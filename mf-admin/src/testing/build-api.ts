@@ -95,3 +95,30 @@ export const buildFigures = (build: string, values: Partial<Figures> = {}): Figu
   },
   ...values,
 })
+
+/** Answers of an API with one remote, the blog, of which one build is live. */
+export function serveBuilds(): Record<string, () => Response> {
+  const releases = () => {
+    const history = [buildPastRelease()]
+    return Response.json({ live: [buildLive(history[0]!)], history })
+  }
+  const builds = () => Response.json([buildBuild('b2'), buildBuild('b1')])
+  const figures = () => {
+    const totals = [buildFigures('b1')]
+    return Response.json({ hours: totals, totals })
+  }
+  return {
+    'GET /api/releases': releases,
+    'GET /api/releases?remote=mf_blog': releases,
+    'GET /api/releases?remote=shell': releases,
+    'GET /api/builds': builds,
+    'GET /api/builds?remote=mf_blog': builds,
+    'GET /api/builds?remote=mf_blog&build=b1': () => Response.json([buildWhole('b1')]),
+    'GET /api/builds?remote=mf_blog&build=b2': () => Response.json([buildWhole('b2')]),
+    'GET /api/builds/evidence?remote=mf_blog': figures,
+    'GET /api/builds/errors?remote=mf_blog': () => Response.json({ errors: [] }),
+    'GET /api/builds/preview-links?remote=mf_blog': () => Response.json([]),
+    'GET /api/deploy-tokens': () => Response.json([]),
+    'HEAD /remotes/mf-blog/b1/remote.json': () => new Response(null),
+  }
+}

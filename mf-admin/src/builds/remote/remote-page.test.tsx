@@ -55,6 +55,7 @@ function serveBuilds({
         Response.json([buildWhole('b1', { changeLog: '- A new page' })]),
       'GET /api/builds/evidence?remote=mf_blog': () => Response.json({ hours: totals, totals }),
       'GET /api/builds/preview-links?remote=mf_blog': () => Response.json([]),
+      'GET /api/builds/errors?remote=mf_blog': () => Response.json({ errors: [] }),
       'HEAD /remotes/mf-blog/b1/remote.json': () => new Response(null),
       'PUT /api/releases/mf_blog': ({ body }) => {
         const { build, canary, reason } = body as { build: string; canary: null; reason: string }
