@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { metricsURL } from '../support/portal'
-import { expectStarted } from '../support/scripts'
+import { expectStarted, setPaint } from '../support/scripts'
 import { signInToApi } from '../support/sign-in'
 
 test.skip(!metricsURL, 'The metrics of a portal that is already running cannot be read.')
@@ -78,6 +78,8 @@ test('an error that breaks the start of a page is counted, and the page still co
 })
 
 test('a remote that a browser cannot load is counted by the kind of failure', async ({ page }) => {
+  // Where paint is slow, a page that is only read does not load its remote.
+  await setPaint(page, 'quick')
   await page.route('**/remotes/mf-blog/**', (route) => route.abort())
   await page.goto('/')
   await expectStarted(page)

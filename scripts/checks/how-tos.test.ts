@@ -111,7 +111,7 @@ const isThere = (file: string) =>
   existsSync(path.join(repositoryRoot, file)) || existsSync(path.join(copy, file))
 
 /** What git does not know: builds, and data of a portal. */
-const isMade = (file: string) => /\/(dist|data)(\/|$)/.test(file)
+const isMade = (file: string) => /\/(?:dist|data)(?:\/|$)|^test-results\//.test(file)
 
 test.each(documents)('each path that %s names exists', (document) => {
   const missing = pathsIn(document).filter((file) => !isThere(file) && !isMade(file))

@@ -100,7 +100,8 @@ function openProject(
 function bytesOf(file: string): number | undefined {
   const script = file.replace(/\.d\.ts$/, '.js')
   if (!existsSync(script)) return undefined
-  const syntax = { syntax: 'typescript', tsx: true } as const
+  // In a file without markup, `<Type>(…) =>` begins a function.
+  const syntax = { syntax: 'typescript', tsx: !script.endsWith('.ts') } as const
   const jsc = {
     target: 'es2022',
     parser: syntax,

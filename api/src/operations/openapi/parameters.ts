@@ -11,6 +11,7 @@ export const parameterMeanings: Record<string, string> = {
   checkedAt: 'When the trial was whose result is now taken in',
   columns: 'Columns of the table, in their order',
   days: 'How many days back',
+  digest: 'Digest of the secret of a link, SHA-256 as base64url',
   done: 'Day on which it was done, `YYYY-MM-DD`',
   due: 'Day on which it was due, `YYYY-MM-DD`',
   duplicates: 'What becomes of leads that are there already',

@@ -13,10 +13,10 @@ export async function load(args: LoaderFunctionArgs): Promise<DeferredMeta> {
       )
     : undefined
   // Pages of remotes come and go without a new version of the content, by which pages are kept.
-  const isLive = Boolean(answer?.remotes?.length)
+  const hasRemotes = answer?.remotes !== undefined && answer.remotes.length > 0
   return (t) => ({
     title: t(m.portalTitle, { title: searchTitle(t, query) }),
     description: t(m.searchDescription),
-    isLive,
+    ...(hasRemotes && { isLive: true }),
   })
 }
