@@ -46,7 +46,7 @@ test('what a reader says is wrong is corrected beside the page that was seen, an
   await expect(before!).toHaveText('The return is due on the 30th.')
   await staffPage.getByRole('button', { name: 'Corrected' }).click()
   await staffPage.getByRole('button', { name: 'Set corrected' }).click()
-  await expect(staffPage.getByRole('status').getByText('Corrected')).toBeVisible()
+  await expect(staffPage.getByRole('status').getByText('Corrected', { exact: true })).toBeVisible()
 
   await page.goto(address)
   await expect(page.getByText('The return is due on the 15th.')).toBeVisible()

@@ -7,6 +7,7 @@ import { pictureUrl } from '../../contract/content/pictures'
 import { type Answer, startApi, until } from '../../testing/api'
 import { newPicture, paint, upload } from '../../testing/pictures'
 import { sendRaw } from '../../testing/raw-request'
+import { uploadsLeft } from '../../testing/uploads-left'
 import { withApi } from '../../testing/with-api'
 
 const api = withApi()
@@ -315,9 +316,6 @@ describe('upload forms', () => {
   })
 })
 
-const temporary = () =>
-  readdirSync(os.tmpdir()).filter((name) => name.startsWith(`pt-upload-${process.pid}-`))
-
 test('an aborted upload leaves no files', async () => {
   const before = await stored()
   const head = '--a\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n'
@@ -328,14 +326,14 @@ test('an aborted upload leaves no files', async () => {
   ]
   const body = Buffer.concat([Buffer.from(head), await jpeg()])
   await sendRaw(api.url, { method: 'POST', path: '/api/media', headers, body, breakOff: true })
-  await until(() => temporary().length === 0)
+  await until(() => uploadsLeft().length === 0)
   expect(await stored()).toEqual(before)
 })
 
 test('an answered upload leaves no files in the temporary folder', async () => {
   await upload(admin, { bytes: await newPicture() })
   await upload(admin, { bytes: Buffer.from('text') })
-  expect(temporary()).toEqual([])
+  expect(uploadsLeft()).toEqual([])
 })
 
 test('uploads beyond the queue limit get 503, and the queued ones succeed', async () => {

@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs'
-import os from 'node:os'
 import pino from 'pino'
 import { victimsOf } from '../../../../tooling/testing/desync'
 import { isForRelease } from '../../../../tooling/testing/tier'
 import { type RunningServer, start } from '../../server'
 import { adminEmail, adminPassword, Client } from '../../testing/api'
 import { type RawRequest, sendRaw } from '../../testing/raw-request'
+import { uploadsLeft } from '../../testing/uploads-left'
 import { readConfig } from '../config'
 
 let api: RunningServer
@@ -274,10 +273,7 @@ test('no request can smuggle a second one whose response another client gets', a
 }, 60_000)
 
 afterAll(() => {
-  const left = readdirSync(os.tmpdir()).filter((name) =>
-    name.startsWith(`pt-upload-${process.pid}-`),
-  )
-  expect(left).toEqual([])
+  expect(uploadsLeft()).toEqual([])
 })
 
 test.each([...writes, ...uploads])(

@@ -61,9 +61,10 @@ export function mountRoutes(app: Koa, routes: Route[], options: RouterOptions): 
   app.use(refuseUnrouted(routes))
 }
 
+/** Handles calls of a route. The files of an upload are removed once it is answered, for every kind of caller. */
 function handler(route: Route, options: HandlerOptions) {
   const { checkOrigin, guards } = options
-  return async (ctx: ApiContext) => {
+  const handle = async (ctx: ApiContext) => {
     noteRoute(ctx.res, route.path)
     if (!isForVisitors(route)) speak(ctx, sourceLanguage)
     if (route.deprecated) announceSunset(ctx, route.deprecated)
@@ -76,10 +77,9 @@ function handler(route: Route, options: HandlerOptions) {
     const deployer = route.access === 'deploy' ? await guards.deployer(ctx) : null
     if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer, options)
     ctx.state.isBackground = route.isBackground
-    await guards.session(ctx as never, () =>
-      answer(route, ctx, null, options).finally(() => ctx.state.cleanUp?.()),
-    )
+    await guards.session(ctx as never, () => answer(route, ctx, null, options))
   }
+  return (ctx: ApiContext) => handle(ctx).finally(() => ctx.state.cleanUp?.())
 }
 
 /** The token counts, whatever session comes with it; none is read or opened. */
@@ -91,7 +91,7 @@ async function answerProgram(
 ): Promise<void> {
   if (!isForPrograms(route)) throw notForPrograms()
   ctx.state.user = program
-  await answer(route, ctx, null, options).finally(() => ctx.state.cleanUp?.())
+  await answer(route, ctx, null, options)
 }
 
 /** Whether visitors call the route; what staff read is in English (D82). */

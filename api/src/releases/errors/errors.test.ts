@@ -3,6 +3,7 @@ import { type Client, startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { blogDescription, buildOfBlog } from '../../testing/factories'
 import { digestOfMaps, mapsOfBlog, sendMaps } from '../../testing/source-maps'
+import { uploadsLeft } from '../../testing/uploads-left'
 import { createDeployToken } from '../deploy-tokens'
 import { sweepMaps } from '../maps/repository'
 import { kindOf } from './cause'
@@ -190,6 +191,7 @@ onAnyDatabase((newDatabase) => {
     const without = await sendMaps(team, '/api/builds/mf_blog/b3/maps')
     expect(without.body.error).toContain('it was registered without any')
     expect((await sendMaps(team, '/api/builds/mf_blog/b1/maps')).status).toBe(204)
+    expect(uploadsLeft()).toEqual([])
   })
 
   test.each([
