@@ -14,7 +14,7 @@ test('the search finds each term by its name and meaning, at its page', async ()
   expect(entries).toContainEqual({
     path: '/__address__/ptrc',
     title: 'PTRC',
-    text: expect.stringContaining('registration'),
+    text: expect.stringContaining('Registration Certificate'),
   })
   expect(entries.filter(({ path }) => !matchRoutes(routes, path))).toEqual([])
 })
