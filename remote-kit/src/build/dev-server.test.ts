@@ -102,7 +102,7 @@ test('says where in the sources an error passed, with the lines around it', asyn
   const { file, text } = texts.find((each) => each.text.includes("new Error('first')"))!
   const line = text.split('\n').findIndex((each) => each.includes("new Error('first')")) + 1
   const at = `${origin}/${file}:${line}:11`
-  const stack = `Error: first\n    at title (${at})\n    at ${at}\n    at other (https://elsewhere.example/x.js:1:1)`
+  const stack = `Error: first\n    at title (${at})\n    at ${at}\n    at other (https://elsewhere.example/x.js:1:1)\n    at none (http://[:1:1)`
   const frames = await (await fetch(`${origin}/frames`, { method: 'POST', body: stack })).json()
   const frame = {
     file: 'src/routes.tsx',

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import {
   createServer,
@@ -78,7 +79,7 @@ function listener(
     directories: [outputPath, ...folders],
     headersOf: () => ({ 'Cache-Control': 'no-store' }),
   })
-  return async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!isOwnHost(request.headers.host)) return refuse(response, 403, 'Not a name of this machine')
     const [pathname = '/'] = request.url!.split('?')
@@ -91,6 +92,8 @@ function listener(
     const isFound = pathname.startsWith(publicPath) && (await files(request, response, `/${file}`))
     if (!isFound) refuse(response, 404, 'There is no such file')
   }
+  // A page may be left while it sends, which must not end the server.
+  return (request, response) => handle(request, response).catch(() => response.destroy())
 }
 
 /**
@@ -111,7 +114,7 @@ export async function startHotServer(
   const hot = hotMiddleware(main, { path: '/hot', log: false })
   const watching = compiler.watch({}, () => {})!
   const server = createServer(listener(options, hot, built))
-  await new Promise<void>((resolve) => server.listen(options.port, 'localhost', resolve))
+  await once(server.listen(options.port, 'localhost'), 'listening')
   await built()
   return {
     first: await first,

@@ -36,6 +36,7 @@ function excerptOf(file: string, line: number): SourceFrame['excerpt'] {
 
 /** The map of a file that was served; undefined where there is none. */
 function mapOf(address: string, { outputPath }: Sources): TraceMap | undefined {
+  if (!URL.canParse(address)) return undefined
   const file = path.join(outputPath, path.posix.basename(new URL(address).pathname))
   try {
     return new TraceMap(readFileSync(`${file}.map`, 'utf8'))
