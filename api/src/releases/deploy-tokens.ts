@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { tokenDigest } from '@pt-portal/remote-kit/server/token-digest'
 import { codec } from '../platform/db/codec'
 import type { Executor } from '../platform/db/connect'
 
@@ -17,14 +18,11 @@ const tokens = codec<DeployToken>({ date: ['createdAt', 'lastUsedAt'] })
 /** Prefix by which people and secret scanners recognise a deploy token. */
 const prefix = 'ptd_'
 
-/** The table stores only this hash, so that a leaked copy of it cannot be used to release. */
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /** @returns the id, and the token, which cannot be read again later */
 export async function createDeployToken(knex: Executor, remote: string) {
   const token = prefix + randomBytes(32).toString('base64url')
   const [id] = await knex(table).insert({
-    tokenHash: digest(token),
+    tokenHash: tokenDigest(token),
     remote,
     createdAt: new Date(),
   })
@@ -43,7 +41,7 @@ export async function removeDeployToken(knex: Executor, id: number): Promise<boo
 
 /** Looks up a token and records its use; null for an unknown or removed token. */
 export async function useDeployToken(knex: Executor, token: string): Promise<DeployToken | null> {
-  const tokenHash = digest(token)
+  const tokenHash = tokenDigest(token)
   const row = await knex(table).where({ tokenHash }).first(columns)
   if (!row) return null
   await knex(table).where({ tokenHash }).update({ lastUsedAt: new Date() })

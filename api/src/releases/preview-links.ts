@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { tokenDigest } from '@pt-portal/remote-kit/server/token-digest'
 import type { Knex } from 'knex'
 import { previewTokenPrefix } from '../contract/staff/builds'
 import { type ColumnKinds, codec } from '../platform/db/codec'
@@ -21,9 +22,6 @@ export const buildPreviewLinkKinds: ColumnKinds = { date: ['createdAt', 'expires
 
 const { fromRow, toRow } = codec<BuildPreviewLink>(buildPreviewLinkKinds)
 
-/** The table stores only this hash, so that a leaked copy of it opens nothing. The gateway asks by it. */
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 const hourMs = 60 * 60 * 1000
 
 /** @returns the link, and its token, which cannot be read again later */
@@ -41,7 +39,7 @@ export async function createBuildPreviewLink(
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + hours * hourMs).toISOString(),
   }
-  const [id] = await trx(table).insert({ ...toRow(link), tokenHash: digest(token) })
+  const [id] = await trx(table).insert({ ...toRow(link), tokenHash: tokenDigest(token) })
   return { id: id as number, ...link, token }
 }
 

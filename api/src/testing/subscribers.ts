@@ -1,7 +1,8 @@
+import { tokenDigest } from '@pt-portal/remote-kit/server/token-digest'
 import type { Knex } from 'knex'
 import { announce } from '../content/changes/announcements'
 import { builtInLaw } from '../content/law/state-law'
-import { hashOf, newToken, SubscriberKeys } from '../content/subscriptions/keys'
+import { newToken, SubscriberKeys } from '../content/subscriptions/keys'
 import type { Secrets } from '../content/subscriptions/subscribers'
 import type { ChosenStates } from '../contract/content/subscription-schema'
 import { inTransaction } from '../platform/db/transaction'
@@ -26,7 +27,7 @@ export async function addSubscribers(
   const rows = added.map(({ email, states = 'all', language = 'en' }, at) => ({
     emailKey: keys.ofEmail(email),
     sealed: sealer.seal(JSON.stringify({ email, token: tokens[at]! } satisfies Secrets)),
-    tokenHash: hashOf(tokens[at]!),
+    tokenHash: tokenDigest(tokens[at]!),
     ...{ language, confirmedAt, states: JSON.stringify(states) },
   }))
   for (const some of portions(rows, 500)) {

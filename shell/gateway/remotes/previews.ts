@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { tokenDigest } from '@pt-portal/remote-kit/server/token-digest'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config'
@@ -30,11 +31,8 @@ interface Previewed {
 
 const nothing: Previewed = { builds: {}, until: 0 }
 
-/** Token of a link to a preview (D94). */
+/** Token of a link to a preview (D94). The API is asked by its digest: neither its log nor the cookie names what opens it. */
 const tokenForm = /^ptv_[\w-]{43}$/
-
-/** By which the API finds a link: neither its log nor the cookie names what opens it. */
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 const askedForm = /^([a-z][a-z0-9_]{0,39})@([\w.+-]{1,100})$/
 
@@ -160,7 +158,7 @@ export function createPreviews(config: Config, check?: ContractCheck) {
    */
   async function asked(ctx: Context, text: string): Promise<Previewed> {
     if (text === leaving) return nothing
-    if (tokenForm.test(text)) return ofLink(digestOf(text))
+    if (tokenForm.test(text)) return ofLink(tokenDigest(text))
     await assertStaff(ctx)
     const [, remote = '', build = ''] = askedForm.exec(text) ?? []
     if (!remote) throw new PreviewError(400, 'A preview names REMOTE@BUILD, or off.')

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { tokenDigest } from '@pt-portal/remote-kit/server/token-digest'
 import type { Knex } from 'knex'
 import type { PreviewLink } from '../../contract/content/page-resources'
 import { codec } from '../../platform/db/codec'
@@ -11,9 +12,6 @@ export const previewLinkKinds = { date: ['createdAt', 'expiresAt'] }
 
 const { fromRow, toRow } = codec<PreviewLink>(previewLinkKinds)
 
-/** The table stores only the token's digest, so that a leaked copy opens no draft. */
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /** Creates a link that shows one page, public or not, to anyone who has it, for 7 days. */
 export async function createPreviewLink(
   knex: Executor,
@@ -25,7 +23,12 @@ export async function createPreviewLink(
   const now = Date.now()
   const expiresAt = new Date(now + lifetimeMs).toISOString()
   const row = toRow({ createdBy, createdAt: new Date(now).toISOString(), expiresAt })
-  const [id] = await knex(table).insert({ ...row, resource, recordId, tokenHash: digest(token) })
+  const [id] = await knex(table).insert({
+    ...row,
+    resource,
+    recordId,
+    tokenHash: tokenDigest(token),
+  })
   return { id: id as number, token, expiresAt }
 }
 
@@ -50,7 +53,7 @@ export async function findPreviewed(
   token: string,
 ): Promise<{ resource: string; recordId: number } | null> {
   const row = await inForce(knex)
-    .where({ tokenHash: digest(token) })
+    .where({ tokenHash: tokenDigest(token) })
     .first('resource', 'recordId')
   return row ?? null
 }

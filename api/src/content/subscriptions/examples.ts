@@ -1,14 +1,15 @@
+import { tokenDigest } from '@pt-portal/remote-kit/server/token-digest'
 import type { TestApi } from '../../testing/api'
 import type { Examples } from '../../testing/examples'
 import { addSubscribers, announceChanges, changeOf } from '../../testing/subscribers'
-import { hashOf, newToken } from './keys'
+import { newToken } from './keys'
 
 const body = () => ({ email: 'reader@example.com', states: ['kerala'] })
 
 /** A token whose request waits for its confirmation. */
 async function requestOf({ platform }: TestApi): Promise<string> {
   const token = newToken()
-  const key = hashOf(token)
+  const key = tokenDigest(token)
   await platform.knex('subscription_requests').insert({
     mailboxKey: key,
     emailKey: key,

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** The key of each mail of an announcement begins so, and with it its `Message-ID`. */
 const mailStart = 'announcement-'
@@ -10,8 +10,6 @@ const tokenForm = /^[0-9a-f]{64}$/
 
 export const newToken = () => randomBytes(32).toString('hex')
 export const isToken = (text: string) => tokenForm.test(text)
-/** What is stored of a token. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 const folded = (email: string) => email.trim().toLowerCase()
 /** Most servers put `name+anything@example.com` into the mailbox of `name@example.com`. */

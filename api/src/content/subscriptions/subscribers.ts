@@ -1,3 +1,4 @@
+import { tokenDigest } from '@pt-portal/remote-kit/server/token-digest'
 import type { Knex } from 'knex'
 import type { ChosenStates } from '../../contract/content/subscription-schema'
 import { type MailPayload, subjects } from '../../delivery/mail/queue-mail'
@@ -6,7 +7,7 @@ import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Platform } from '../../platform/platform'
 import { portions } from '../../platform/portions'
-import { hashOf, newToken, SubscriberKeys } from './keys'
+import { newToken, SubscriberKeys } from './keys'
 import { noteRetired } from './mailing/repository'
 import { saysNoMailbox, withoutAddresses } from './says-no-mailbox'
 
@@ -96,7 +97,7 @@ export class Subscribers {
     return inTransaction(this.knex, async (trx) => {
       const now = new Date()
       const token = newToken()
-      const mail = { tokenHash: hashOf(token), mailKey, mailedAt: now.toISOString() }
+      const mail = { tokenHash: tokenDigest(token), mailKey, mailedAt: now.toISOString() }
       const sealed = this.sealer.seal(email)
       const row = requests.toRow({ ...wish, ...mail, mailboxKey, emailKey, sealed })
       const known = await lockRequest(trx, { mailboxKey })
@@ -121,7 +122,7 @@ export class Subscribers {
   /** The request that a token belongs to; null for any other token. */
   async find(token: string): Promise<Request | null> {
     const row = await this.knex(requestsTable)
-      .where({ tokenHash: hashOf(token) })
+      .where({ tokenHash: tokenDigest(token) })
       .first()
     return row ? standingOf(requests.fromRow(row)) : null
   }
@@ -132,7 +133,7 @@ export class Subscribers {
    */
   confirm(token: string): Promise<Request | null> {
     return inTransaction(this.knex, async (trx) => {
-      const row = await lockRequest(trx, { tokenHash: hashOf(token) })
+      const row = await lockRequest(trx, { tokenHash: tokenDigest(token) })
       if (!row) return null
       const request = standingOf(row)
       const email = this.sealer.open(row.sealed)
@@ -153,14 +154,14 @@ export class Subscribers {
     if ((await trx(table).where({ emailKey }).update(wish)) > 0) return
     const token = newToken()
     const sealed = this.sealer.seal(JSON.stringify({ email, token } satisfies Secrets))
-    const tokenHash = hashOf(token)
+    const tokenHash = tokenDigest(token)
     await trx(table).insert({ ...wish, emailKey, sealed, tokenHash, confirmedAt: new Date() })
   }
 
   /** The language of the subscriber whom a token would take out; null without one. */
   async languageOf(token: string): Promise<string | null> {
     const row = await this.knex(table)
-      .where({ tokenHash: hashOf(token) })
+      .where({ tokenHash: tokenDigest(token) })
       .first('language')
     return row?.language ?? null
   }
@@ -172,7 +173,7 @@ export class Subscribers {
   unsubscribe(token: string): Promise<number | null> {
     return inTransaction(this.knex, async (trx) => {
       const row = await trx(table)
-        .where({ tokenHash: hashOf(token) })
+        .where({ tokenHash: tokenDigest(token) })
         .first('id', 'emailKey')
       if (!row) return null
       await forget(trx, [row.emailKey])

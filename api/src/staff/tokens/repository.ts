@@ -1,9 +1,10 @@
+import { tokenDigest } from '@pt-portal/remote-kit/server/token-digest'
 import type { Knex } from 'knex'
 import { indianDay } from '../../contract/indian-day'
 import type { ApiToken, TokenPermission, TokenState } from '../../contract/staff/tokens'
 import { type ColumnKinds, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
-import { newToken, tokenHash } from './token-text'
+import { newToken } from './token-text'
 
 const table = 'api_tokens'
 const usersTable = 'users'
@@ -62,7 +63,9 @@ type NewToken = Pick<ApiToken, 'name' | 'permissions' | 'expiresOn'> & { madeBy:
 export async function createToken(trx: Knex.Transaction, values: NewToken) {
   const text = newToken()
   const createdAt = new Date().toISOString()
-  const [id] = await trx(table).insert(toRow({ ...values, createdAt, tokenHash: tokenHash(text) }))
+  const [id] = await trx(table).insert(
+    toRow({ ...values, createdAt, tokenHash: tokenDigest(text) }),
+  )
   return { token: (await findToken(trx, id as number))!, text }
 }
 
@@ -89,7 +92,7 @@ const makers = codec<TokenInUse['maker']>({ json: ['languages'] })
 /** Asks the database each time, so that a revoked token opens nothing at any replica. */
 export async function findTokenByText(knex: Executor, text: string): Promise<TokenInUse | null> {
   const row = await withMakers(knex)
-    .where({ tokenHash: tokenHash(text) })
+    .where({ tokenHash: tokenDigest(text) })
     .select(`${table}.madeBy`, `${usersTable}.role`, `${usersTable}.languages`)
     .first()
   if (!row) return null

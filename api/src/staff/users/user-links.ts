@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { tokenDigest } from '@pt-portal/remote-kit/server/token-digest'
 import type { Knex } from 'knex'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
@@ -28,9 +29,6 @@ export interface UserLink {
 
 const { fromRow } = codec<UserLink>({ date: ['expiresAt'] })
 
-/** The table stores only the token's digest, so that a leaked copy opens no account. */
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /**
  * Creates a link, which replaces the user's older link of its kind.
  * @returns the full URL, which cannot be read again later
@@ -45,7 +43,7 @@ export async function createLink(
   const createdAt = new Date()
   const expiresAt = new Date(createdAt.getTime() + linkLifetimeMs[kind])
   await knex(table)
-    .insert({ tokenHash: digest(token), userId, kind, createdAt, expiresAt })
+    .insert({ tokenHash: tokenDigest(token), userId, kind, createdAt, expiresAt })
     .onConflict(['userId', 'kind'])
     .merge(['tokenHash', 'createdAt', 'expiresAt'])
   return { link: `${origin}/admin/invitations/${token}`, expiresAt: expiresAt.toISOString() }
@@ -53,7 +51,7 @@ export async function createLink(
 
 const inForce = (knex: Executor, token: string) =>
   knex(table)
-    .where({ tokenHash: digest(token) })
+    .where({ tokenHash: tokenDigest(token) })
     .where('user_links.expiresAt', '>', new Date())
 
 /** The link with its user; null if it is unknown, used, replaced or expired, or the user is disabled. */
