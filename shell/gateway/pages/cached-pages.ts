@@ -86,7 +86,10 @@ export function cachedPages(
   const isSpecial = ({ headers }: IncomingMessage) =>
     config.allowOverrides || namesPreview(headers.cookie!) || hasWritten(config, { headers })
 
-  function cachedPage(request: IncomingMessage, address: string): StoredPage | undefined {
+  function cachedPage(
+    request: IncomingMessage,
+    address: string,
+  ): { page: StoredPage; live: LiveRemotes } | undefined {
     const { method, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || address.includes('?')) return undefined
     if (headers.cookie && isSpecial(request)) return undefined
@@ -95,17 +98,17 @@ export function cachedPages(
     const { version, live } = present() ?? {}
     if (!version || !live || live.hasCanaries || live.rollouts.has(page.remote ?? ''))
       return undefined
-    return page.stamp === stampOf(version, live, page.remote) ? page : undefined
+    return page.stamp === stampOf(version, live, page.remote) ? { page, live } : undefined
   }
 
   /** @returns the page that was sent; undefined when the middleware has to answer */
   function answer(request: IncomingMessage, response: ServerResponse): StoredPage | undefined {
     const { url = '' } = request
     const [address = '', part] = url.split(partQuery)
-    const page = cachedPage(request, address)
+    const { page, live } = cachedPage(request, address) ?? {}
     const form = part ? page?.parts.get(part) : page
     const encoding = encodings.get(request.headers['accept-encoding'] ?? '')
-    if (!page || !form || !encoding) return undefined
+    if (!page || !live || !form || !encoding) return undefined
     const isKnown = hasPage(page, form, request.headers['if-none-match'])
     const body = encoding === 'identity' ? form.identity : form.encoded[encoding]
     if (!isKnown && !Buffer.isBuffer(body)) return undefined
@@ -116,10 +119,7 @@ export function cachedPages(
     response.end(isKnown || request.method === 'HEAD' ? undefined : body)
     metrics.requestAnswered(request.url!, status)
     metrics.pageServed(page.remote, 'hit')
-    // It may be gone by now: what is known grows old by the clock.
-    const live = present()?.live
-    const shown = buildNamed(page.headers[pageBuildHeader], build)
-    if (live) evidence.pageShown(shown, live, request, false)
+    evidence.pageShown(buildNamed(page.headers[pageBuildHeader], build), live, request, false)
     return page
   }
 
