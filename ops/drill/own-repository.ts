@@ -9,6 +9,7 @@ import { repositoryRoot } from '../../scripts/repository-root'
 import { plainEnvironment } from '../images/image'
 import { freePorts } from '../images/running'
 import { makeRisky, makeUnlike, visitPages, visitRemote } from './visit-remote'
+import { fillSlot, visitSlot } from './visit-slot'
 
 const name = 'glossary'
 const firstTerm = 'Challan'
@@ -53,6 +54,7 @@ function makeRemote(root: string): string {
   const create = ['run', 'create-remote', '--', folder, '--name', name, '--packages', packages]
   step(`create ${name}`, repositoryRoot, {}, 'npm', ...create)
   step('install its packages', folder, {}, 'npm', 'install', '--no-audit', '--no-fund')
+  fillSlot(folder)
   step('check, test and build it', folder, {}, 'npm', 'test')
   return folder
 }
@@ -136,6 +138,12 @@ async function releaseRemote(portal: OwnPortal, folder: string, port: number): P
   if (await visitPages(origin, own)) {
     const took = ((Date.now() - pagesSince) / 1000).toFixed(1)
     console.log(`${`visit its ${own.length} pages`.padEnd(44)} ${took} s`)
+  }
+
+  const slotSince = Date.now()
+  if (await visitSlot(origin)) {
+    const took = ((Date.now() - slotSince) / 1000).toFixed(1)
+    console.log(`${'see it in a slot of the states’ pages'.padEnd(44)} ${took} s`)
   }
 
   const terms = path.join(folder, 'src/terms.json')

@@ -3,4 +3,5 @@
 export { Drawing } from './page/drawing'
 export { flagProvider } from './page/flag-provider'
 export { remoteSettings, serverSettings } from './page/remote-settings'
+export { Slot, type SlotProps } from './page/slot'
 export { TranslationNote, type TranslationNoteProps } from './page/translation-note'

@@ -35,6 +35,7 @@ export {
   type OfficePerson,
   type PortalConfig,
   PortalConfigProvider,
+  type SlotFill,
   usePortalConfig,
 } from './page/portal-config'
 export { Prose } from './page/prose'

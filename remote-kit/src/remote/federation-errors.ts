@@ -81,11 +81,16 @@ export const federationErrors = {
   },
   'PT-F310': { code: 'over_budget', title: 'A build of a remote is over its budget' },
   'PT-F311': { code: 'stages_refused', title: 'The stages of a canary cannot be' },
+  'PT-F322': {
+    code: 'fill_leads_nowhere',
+    title: 'A remote fills a slot with none of its pages',
+  },
   // Of settings, flags and slots of remotes.
   'PT-F316': {
     code: 'flag_unknown',
     title: 'A remote asks for a flag that it does not declare',
   },
+  'PT-F317': { code: 'slot_unknown', title: 'A remote fills a slot that no page has' },
   'PT-F318': { code: 'setting_unusable', title: 'A stored value does not fit its setting' },
   'PT-F319': {
     code: 'setting_for_servers',

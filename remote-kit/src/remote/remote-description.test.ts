@@ -152,6 +152,27 @@ test('refuses a page that is no path when the remote is built, but accepts it in
   rmSync(folder, { recursive: true })
 })
 
+test('refuses to fill a slot with what is no page of the remote when it is built, but accepts it in a registered build', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
+  const fill = { slot: 'mf-public/state-foot', page: '/term/of/:state', label: 'Words', order: 1 }
+  const stray = { ...glossary, fills: [fill] }
+  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(stray))
+  expect(() => readDescription(folder)).toThrow(
+    'remote.json: PT-F322 "fills.0.page" is /term/of/:state, which "paths" lacks.',
+  )
+  expect(parseRegistered(stray, 'remote.json')).toEqual(stray)
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['slots', { slots: { foot: { description: 'At the foot.' } } }],
+  ['fills', { fills: [{ slot: 'mf-public/foot', page: '/glossary', label: 'Words', order: 1 }] }],
+])('refuses %s of a remote for staff', (field, fault) => {
+  expect(() => parseDescription({ ...glossary, ...fault, access: 'staff' }, 'remote.json')).toThrow(
+    `remote.json: "${field}" must be absent where "access" is staff`,
+  )
+})
+
 test.each([
   ['with a typo', { pages: 20 }, '"budgets" has "pages", which is no field of it'],
   ['that is empty', {}, '"budgets" must NOT have fewer than 1 properties'],

@@ -24,6 +24,10 @@ export interface RemoteDescription {
   pages?: Readonly<Record<string, FramelessPage>>
   /** Other sites that its pages use in browsers (ADR 0082). */
   origins?: PageOrigins
+  /** Places in its pages that other remotes fill, by name (ADR 0142). */
+  slots?: Readonly<Record<string, OfferedSlot>>
+  /** Its pages that are shown in slots of other remotes' pages. */
+  fills?: Fill[]
   /** Its team's own back end (ADR 0133). */
   upstream?: UpstreamDescription
   /** Whether its `./sources` offers it. */
@@ -60,6 +64,23 @@ export interface FramelessPage {
   frame: 'none'
   /** Whether other sites may show it in a frame. */
   embeddable?: boolean
+}
+
+export interface OfferedSlot {
+  description: string
+  /** What the page says of itself to those who fill it, such as `state`. */
+  parameters?: string[]
+}
+
+export interface Fill {
+  /** Folder of the remote whose pages have the slot, and its name: `mf-public/state-foot`. */
+  slot: string
+  /** One of the remote's own paths, whose parameters are the slot's. */
+  page: string
+  label: Label
+  /** Height that is reserved until it is there, in rem. */
+  height?: string
+  order: number
 }
 
 /** Origins of other sites, such as `https://api.example.com`, by what pages use them for. */
@@ -123,6 +144,16 @@ function checkPages({ paths, pages = {} }: RemoteDescription, source: string): v
   if (stray) throw new DescriptionError(`${source}: "pages" has ${stray}, which "paths" lacks.`)
 }
 
+/** @throws DescriptionError for a slot that is filled with no page of the remote */
+function checkFills({ paths, fills = [] }: RemoteDescription, source: string): void {
+  fills.forEach(({ page }, at) => {
+    if (paths.includes(page)) return
+    throw new DescriptionError(
+      `${source}: PT-F322 "fills.${at}.page" is ${page}, which "paths" lacks.`,
+    )
+  })
+}
+
 /** @throws DescriptionError for a setting whose default is none of its values */
 function checkSettings({ settings = {} }: RemoteDescription, source: string): void {
   for (const [name, setting] of Object.entries(settings)) {
@@ -135,8 +166,14 @@ function checkSettings({ settings = {} }: RemoteDescription, source: string): vo
 }
 
 /** @throws DescriptionError for pages of staff: other sites could lead their clicks (clickjacking), and browsers render them */
-function checkAccess({ access, pages }: RemoteDescription, source: string): void {
-  if (access === 'public' || !pages) return
+function checkAccess({ access, pages, slots, fills }: RemoteDescription, source: string): void {
+  if (access === 'public') return
+  if (slots || fills) {
+    throw new DescriptionError(
+      `${source}: "${slots ? 'slots' : 'fills'}" must be absent where "access" is staff: the gateway fills slots, and browsers render pages of staff.`,
+    )
+  }
+  if (!pages) return
   const [pattern] = Object.entries(pages).find(([, { embeddable }]) => embeddable) ?? []
   throw new DescriptionError(
     pattern
@@ -187,6 +224,7 @@ export function readDescription(directory: string): RemoteDescription {
     const description = parseDescription(JSON.parse(readFileSync(file, 'utf8')), file)
     checkNavigation(description, file)
     checkPages(description, file)
+    checkFills(description, file)
     return description
   } catch (error) {
     if (error instanceof DescriptionError) throw error

@@ -41,6 +41,16 @@ export interface OfficeClaims {
   rating: string
 }
 
+/** What a remote shows in a slot of another remote's pages (ADR 0142). */
+export interface SlotFill {
+  /** Pattern of the page of that remote whose content it is, such as `/terms/of/:state`; its parameters are those of the slot. */
+  page: string
+  /** Link to that page, where the content cannot be shown. */
+  label: string
+  /** Height that is reserved until the content is there, such as `12rem`. */
+  height?: string
+}
+
 /** Settings of a deployment that screens need; the gateway sets them from its environment (D5). */
 export interface PortalConfig {
   /** Code of the page's language, such as 'hi'; English where absent. */
@@ -55,6 +65,8 @@ export interface PortalConfig {
   claims?: Partial<OfficeClaims>
   /** Values of the settings of the page's remote that browsers may know, by the remote's name (ADR 0135). */
   settings?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>
+  /** What fills the slots of the page's remote, by slot; known to servers alone. */
+  fills?: Readonly<Record<string, readonly SlotFill[]>>
   /** In production: a claim that is not set is not shown. Elsewhere the seed's stands there. */
   hidesUnsetClaims?: boolean
 }

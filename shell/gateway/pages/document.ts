@@ -61,7 +61,7 @@ const mainUse = '<i hidden data-island="idle"></i>'
 
 export interface Document {
   html: string
-  /** Parts to cache beside the page, by name; none where a browser renders the page, and none in previews. */
+  /** Parts to cache beside the page, by name; none where a browser renders the page, and in previews only what fills slots. */
   parts: Record<string, Part>
   scriptHashes: string[]
   styleHashes: string[]
@@ -137,7 +137,7 @@ function splitData(pageData: PageData, keepsParts: boolean): { pageData: PageDat
  * Parts for sections that browsers fetch when they come near: as JSON for the light start, and as an SVG
  * picture where the page links one for browsers that run no scripts.
  */
-function nearParts(written: Record<string, Styled>, body: string): Record<string, Part> {
+export function nearParts(written: Record<string, Styled>, body = ''): Record<string, Part> {
   const parts: Record<string, Part> = {}
   for (const [name, part] of Object.entries(written)) {
     parts[name] = { type: jsonType, text: JSON.stringify(part) }
@@ -219,13 +219,11 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   ].join('')
   return {
     html,
-    parts: keepsParts
-      ? {
-          ...(!parts.isAlone && { page: { type: htmlType, text: page } }),
-          ...(dataPart && { data: dataPart }),
-          ...nearParts(parts.parts ?? {}, body!),
-        }
-      : {},
+    parts: {
+      ...(keepsParts && !parts.isAlone && { page: { type: htmlType, text: page } }),
+      ...(dataPart && { data: dataPart }),
+      ...nearParts(parts.parts ?? {}, body),
+    },
     scriptHashes: [hashOf(script)],
     styleHashes: [hashOf(style), ...(parts.preview ? [hashOf(previewStyle)] : [])],
   }

@@ -1,9 +1,10 @@
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import type { HeadTag } from '../../host/app/page-meta'
+import type { Styled } from '../../host/server/short-names'
 import { previewBar, previewStyle } from '../remotes/preview-bar'
 import type { Asset } from '../remotes/remote-build'
-import { type Document, hashOf, headTagHtml, styleSheet, titleTag } from './document'
+import { type Document, hashOf, headTagHtml, nearParts, styleSheet, titleTag } from './document'
 import { languageStyles } from './language-style'
 import { themeStyle } from './theme-style'
 
@@ -15,6 +16,8 @@ export interface FramelessParts {
   headTags?: HeadTag[]
   css: string
   body: string
+  /** What it shows in a slot of another page. */
+  parts?: Record<string, Styled>
   /** Style sheets of the remote. */
   styles: Asset[]
   /** Text of the page's early script. */
@@ -52,7 +55,7 @@ export function composeFrameless(parts: FramelessParts): Document {
   ].join('')
   return {
     html,
-    parts: {},
+    parts: nearParts(parts.parts ?? {}),
     scriptHashes: script ? [hashOf(script)] : [],
     styleHashes: [hashOf(style), ...(preview ? [hashOf(previewStyle)] : [])],
   }

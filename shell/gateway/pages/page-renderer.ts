@@ -14,6 +14,7 @@ import { type LiveRemotes, menusIn, type OwnRemotes } from '../remotes/live-remo
 import { nodeRemoteOf } from '../remotes/remote-build'
 import { valuesOf } from '../remotes/remote-settings'
 import { scriptTexts } from '../remotes/script-texts'
+import { fillsIn } from '../remotes/slots'
 import { Overloaded, type Timed } from '../render/render-pool'
 import { RenderFailed } from '../render/render-thread'
 import type { Renderer } from '../render/renderer'
@@ -110,7 +111,10 @@ async function renderRequest(
       [buildsHeader]: listOfBuilds(buildOf(remote, build), build),
       ...(contentVersion && { 'X-Content-Version': contentVersion }),
     },
-    config: pageData(maker, live, remote, language).config,
+    config: {
+      ...pageData(maker, live, remote, language).config,
+      fills: fillsIn(remote && live.fillsOf(remote.name), language ?? sourceLanguage),
+    },
     language,
     ...(language === pseudoLanguage && { apiLanguage: sourceLanguage }),
     navigation: menusIn(live.navigation, language ?? sourceLanguage),
@@ -118,6 +122,7 @@ async function renderRequest(
     settings: remote && valuesOf(remote),
     isWhole: previewed !== undefined || isFrameless(live, url.pathname),
     isFrameless: isFrameless(live, url.pathname),
+    isFill: live.fillsSlot(url.pathname),
   }
 }
 
@@ -186,7 +191,7 @@ function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: R
 
   /** A page without a frame, with its early script in it. Without the script it works too, but is not kept. */
   async function frameless(
-    { html, css, meta }: RenderedPage,
+    { html, css, meta, parts: slotParts }: RenderedPage,
     request: PageRequest,
     pathname: string,
     { styles, earlyScript }: ReturnType<typeof browserAssets>,
@@ -206,6 +211,7 @@ function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: R
         headTags: meta && headTags(meta, config.publicOrigin, shown),
         css,
         body: html,
+        parts: slotParts,
         styles,
         script,
       },

@@ -34,7 +34,7 @@ function sendNoPart(ctx: Context) {
 }
 
 /** Parts that a browser may ask any page for. Without a part's name, or with an unknown one, the page itself is sent. */
-const commonParts = ['page', 'data']
+const commonParts = ['page', 'data', 'fill']
 
 const bodyNamed = (page: StoredPage, part: string): StoredBody | undefined =>
   page.parts.get(part) ?? (commonParts.includes(part) ? undefined : page)

@@ -26,6 +26,7 @@ import {
   nodeManifestOf,
   type RemoteServers,
 } from './remote-build'
+import { strayFills } from './slots'
 
 /** Milliseconds after which a build that could not be fetched is tried again, in the background. */
 const retryAfterMs = 2000
@@ -158,6 +159,15 @@ function buildWarnings(log: Logger, { metrics, allowing }: BuildSource) {
         `pages of ${name} may not use ${origins.join(', ')}: ALLOWED_ORIGINS does not name it`,
       )
     },
+    strayFills({ remotes }: LiveRemotes, build: LiveRemote): void {
+      const { name, version } = build
+      for (const { slot, fault } of strayFills(remotes, build)) {
+        log.warn(
+          { code: 'slot_unknown', remote: name, version, slot },
+          `${name} fills a slot in vain: ${fault}`,
+        )
+      }
+    },
     refusedUpstream(build: LiveRemote): void {
       const { name, version } = build
       const address = refusedUpstream(build, allowing)
@@ -266,6 +276,7 @@ export function describedRemotes(
     for (const build of added) {
       warnings.refusedOrigins(build)
       warnings.refusedUpstream(build)
+      warnings.strayFills(next, build)
     }
     for (const build of shownBuilds(next)) warnings.unusableSettings(build)
     const rendered = isStart ? [] : added.filter(isRendered)

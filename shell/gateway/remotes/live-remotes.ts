@@ -10,12 +10,17 @@ import type { Registry } from '../../host/remotes/page-data'
 import { type RoutingTable, routingTable } from '../../host/remotes/routing-table'
 import { buildIn, firstFilesOf, type LiveRemote, outerFiles } from './remote-build'
 import { hasRollouts } from './remote-settings'
+import { type Fills, fillsOf } from './slots'
 
 /** The live remotes and the addresses that each serves: one immutable value for each state of the registry. */
 export interface LiveRemotes extends RoutingTable<LiveRemote> {
   byName: ReadonlyMap<string, LiveRemote>
   /** What the remote of a path says of the page there; undefined for a page between header and footer. */
   pageOf(pathname: string): FramelessPage | undefined
+  /** Whether the page at an address is shown in a slot of another page (ADR 0142). */
+  fillsSlot(pathname: string): boolean
+  /** What is shown in the slots of a remote's pages; empty for a remote that is not known. */
+  fillsOf(remote: string): Fills
   /** The registry for browsers, in pages and at `/remotes.json`. */
   registry: Registry
   /** Entries of the portal's menus, in their order. */
@@ -104,17 +109,19 @@ const navigationOf = ({ remotes, remoteOf }: RoutingTable<LiveRemote>): Navigati
     )
     .sort((one, other) => one.order - other.order)
 
-/** Finds what a remote says of the page at an address. */
+/** Finds what a remote says of the page at an address: of a page without a frame, and of one that fills slots. */
 function pageFinder({ remotes, remoteOf, languages }: RoutingTable<LiveRemote>) {
   const routes = new Map(
-    remotes.flatMap((remote) => (remote.pages ? [[remote.name, routesOf([remote])]] : [])),
+    remotes.flatMap((remote) =>
+      remote.pages || remote.fills ? [[remote.name, routesOf([remote])]] : [],
+    ),
   )
-  return (address: string): FramelessPage | undefined => {
-    const { name = '', pages } = remoteOf(address) ?? {}
-    if (!pages) return undefined
+  return (address: string): { page?: FramelessPage; fillsSlot?: boolean } => {
+    const { name = '', pages, fills } = remoteOf(address) ?? {}
+    if (!pages && !fills) return {}
     const { pathname } = splitLanguage(address, languages)
-    const route = routes.get(name)?.find(({ fits }) => fits(pathname))
-    return route && pages[route.pattern]
+    const { pattern = '' } = routes.get(name)?.find(({ fits }) => fits(pathname)) ?? {}
+    return { page: pages?.[pattern], fillsSlot: fills?.some(({ page }) => page === pattern) }
   }
 }
 
@@ -144,16 +151,20 @@ export function liveRemotes(
     navigation,
     outerFiles(remotes),
   ])
+  const fills = new Map(remotes.map((remote) => [remote.name, fillsOf(remotes, remote)]))
+  const pageAt = pageFinder(table)
   const stamps = new Map(
     remotes.map(({ canaryBuild: _other, ...remote }) => [
       remote.name,
-      `${common} ${hashOf(remote)}`,
+      `${common} ${hashOf([remote, fills.get(remote.name)])}`,
     ]),
   )
   return {
     ...table,
     navigation,
-    pageOf: pageFinder(table),
+    pageOf: (pathname) => pageAt(pathname).page,
+    fillsSlot: (pathname) => pageAt(pathname).fillsSlot === true,
+    fillsOf: (remote) => fills.get(remote) ?? {},
     byName: new Map(remotes.map((remote) => [remote.name, remote])),
     registry: registryOf(remotes),
     isComplete,

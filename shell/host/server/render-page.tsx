@@ -66,6 +66,8 @@ export interface RenderRequest {
   isWhole?: boolean
   /** The page stands without header, footer and skip link (ADR 0116). */
   isFrameless?: boolean
+  /** The page is shown in a slot of another page: its part `fill` is its content alone (ADR 0142). */
+  isFill?: boolean
 }
 
 export type RenderResult = {
@@ -302,6 +304,17 @@ function innermostOf({ matches, loaderData, errors }: Loaded): HandledMatch {
   return { handle: route.handle, loaderData: loaderData[route.id] }
 }
 
+/**
+ * The content of a page for a slot of another page: whole, with the language and the remote that its rules go by, and without what
+ * the framework would take for a control.
+ */
+const fillHtml = (html: string, { remote, config }: RenderRequest) =>
+  `<div data-remote="${remote!.name}" lang="${config.language ?? sourceLanguage}">${inlineParts(html).replace(/ data-island="[^"]*"/g, '')}</div>`
+
+/** A page that is not there says nothing in a slot. */
+const withoutFill = (parts: Record<string, Styled>) =>
+  parts.fill ? { ...parts, fill: { html: '', css: '' } } : parts
+
 /** HTML and rules of the page, its parts, and header and footer around it. */
 async function renderPieces(
   request: RenderRequest,
@@ -377,7 +390,9 @@ async function renderPieces(
     )
   const main = styled(pageHtml + box)
   const frame = styled(frameHtml)
-  const cut = Object.entries(parts).map(([name, part]) => [name, styled(part)] as const)
+  const ownParts =
+    request.isFill && !incomplete ? { ...parts, fill: fillHtml(writtenHtml, request) } : parts
+  const cut = Object.entries(ownParts).map(([name, part]) => [name, styled(part)] as const)
   return {
     incomplete,
     html: frame.html.replace(pagePlaceholder, () => main.html),
@@ -441,6 +456,7 @@ async function render(request: RenderRequest, signal?: AbortSignal): Promise<Ren
       kind: 'page',
       ...pieces,
       ...page,
+      parts: page.status < 400 ? pieces.parts : withoutFill(pieces.parts),
       loadedRouteIds: loaded.matches.flatMap(({ route }) => (route.loader ? route.id : [])),
       ...(Object.keys(data).length > 0 && { loaderData: data }),
       warnings: [...page.warnings, ...warnings],

@@ -34,6 +34,28 @@ export function AboutSection({ build }: { build: KnownBuild }) {
             </Stack>
           </Part>
         )}
+        {description?.slots && (
+          <Part title="Slots of its pages">
+            <Stack as="ul" gap="1" listStyleType="none">
+              {Object.entries(description.slots).map(([name, slot]) => (
+                <li key={name}>
+                  <code>{name}</code>: {slot.description}
+                </li>
+              ))}
+            </Stack>
+          </Part>
+        )}
+        {description?.fills && (
+          <Part title="Slots of other pages that it fills">
+            <Stack as="ul" gap="1" listStyleType="none">
+              {description.fills.map(({ slot, page }) => (
+                <li key={`${slot} ${page}`}>
+                  <code>{slot}</code> with <code>{page}</code>
+                </li>
+              ))}
+            </Stack>
+          </Part>
+        )}
         <Part title={`What version ${build.version} changes`}>
           <ChangeLog build={build} />
         </Part>

@@ -2,7 +2,7 @@ import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { stateFaqs } from '@pt-portal/api/contract/law/state-faqs'
 import { Box, Button, belowFold, Prose, SimpleGrid, Stack, useMessages } from '@pt-portal/shared-ui'
-import { TranslationNote } from '@pt-portal/shared-ui/bundled'
+import { Slot, TranslationNote } from '@pt-portal/shared-ui/bundled'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FaqList } from '../../content/faq-list'
 import * as m from '../../messages'
@@ -55,6 +55,7 @@ export function Details({ state }: { state: StatePage }) {
         </PageSection>
         <Sources facts={state.facts} changes={state.changes} />
         <FromTheBlog posts={state.posts} />
+        <Slot name="state-foot" of={{ state: state.slug }} />
         <RelatedStates current={state.name} />
         <TranslationNote
           message={m.translatedFrom}

@@ -23,7 +23,9 @@ const parts = recentAnswers<Part>(async (address) => {
   return response.json()
 })
 
-const addressOf = (slot: HTMLElement) => partAddress(location.href, slot.dataset.part!).href
+// What fills a slot is a part of another page (ADR 0142).
+const addressOf = ({ dataset }: HTMLElement) =>
+  partAddress(dataset.of ?? location.href, dataset.part!).href
 
 const partOf = (slot: HTMLElement) => parts.get(addressOf(slot)).promise
 
