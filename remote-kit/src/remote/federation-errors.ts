@@ -85,6 +85,7 @@ export const federationErrors = {
     code: 'fill_leads_nowhere',
     title: 'A remote fills a slot with none of its pages',
   },
+  'PT-F323': { code: 'description_refused', title: 'A remote.json cannot be used' },
   // Of settings, flags and slots of remotes.
   'PT-F316': {
     code: 'flag_unknown',

@@ -39,8 +39,8 @@ test('reads a description unchanged, except for fields that only editors need', 
 })
 
 test.each<[string, object, string]>([
-  ['a missing field', { label: undefined }, 'remote.json: lacks "label"'],
-  ['an unknown field', { path: '/x' }, 'remote.json: has "path", which is no field of it'],
+  ['a missing field', { label: undefined }, 'remote.json: PT-F323 lacks "label"'],
+  ['an unknown field', { path: '/x' }, 'remote.json: PT-F323 has "path", which is no field of it'],
   ['an unknown access', { access: 'all' }, '"access" must be public or staff'],
   ['an unknown frame', { frame: 'none' }, '"frame" must be site or own'],
   [
@@ -124,9 +124,9 @@ test.each<[string, object, string]>([
 
 test('names a file that is missing or not JSON', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
-  expect(() => readDescription(folder)).toThrow(`${folder}/remote.json cannot be read`)
+  expect(() => readDescription(folder)).toThrow(`${folder}/remote.json: PT-F323 it cannot be read`)
   writeFileSync(path.join(folder, 'remote.json'), '{ broken')
-  expect(() => readDescription(folder)).toThrow(`${folder}/remote.json cannot be read`)
+  expect(() => readDescription(folder)).toThrow(`${folder}/remote.json: PT-F323 it cannot be read`)
   rmSync(folder, { recursive: true })
 })
 
@@ -146,7 +146,7 @@ test('refuses a page that is no path when the remote is built, but accepts it in
   const stray = { ...glossary, pages: { '/term': { frame: 'none' } } }
   writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(stray))
   expect(() => readDescription(folder)).toThrow(
-    'remote.json: "pages" has /term, which "paths" lacks.',
+    'remote.json: PT-F323 "pages" has /term, which "paths" lacks.',
   )
   expect(parseRegistered(stray, 'remote.json')).toEqual(stray)
   rmSync(folder, { recursive: true })
@@ -169,7 +169,7 @@ test.each([
   ['fills', { fills: [{ slot: 'mf-public/foot', page: '/glossary', label: 'Words', order: 1 }] }],
 ])('refuses %s of a remote for staff', (field, fault) => {
   expect(() => parseDescription({ ...glossary, ...fault, access: 'staff' }, 'remote.json')).toThrow(
-    `remote.json: "${field}" must be absent where "access" is staff`,
+    `remote.json: PT-F323 "${field}" must be absent where "access" is staff`,
   )
 })
 
@@ -180,7 +180,7 @@ test.each([
   ['in words', { page: '20 kB' }, '"budgets.page" must be number'],
 ])('refuses a budget %s', (_, budgets, says) => {
   expect(() => parseDescription({ ...glossary, budgets }, 'remote.json')).toThrow(
-    `remote.json: ${says}`,
+    `remote.json: PT-F323 ${says}`,
   )
 })
 

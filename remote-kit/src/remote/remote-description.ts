@@ -4,7 +4,7 @@ import Ajv, { type ValidateFunction } from 'ajv'
 import { type CanaryPlan, stagesFault } from './canary-stages'
 import type { Label } from './label'
 import { routesOf } from './routing'
-import { schemaSentence } from './schema-sentence'
+import { faultByField } from './schema-sentence'
 import { type Settings, settingFault } from './settings'
 import { whenFirstUsed } from './when-first-used'
 
@@ -119,6 +119,10 @@ export const descriptionFile = 'remote.json'
 /** A description that cannot be used; its message names file, field and remedy. */
 export class DescriptionError extends Error {}
 
+/** What keeps a description from being used, where no other number says more. */
+const refused = (source: string, fault: string) =>
+  new DescriptionError(`${source}: PT-F323 ${fault}`)
+
 const schema = 'remote.schema.json'
 const rules = () => JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8'))
 const validate = whenFirstUsed(() => new Ajv().compile(rules()))
@@ -141,7 +145,7 @@ function checkNavigation(
 /** @throws DescriptionError for a page that is no path of the remote */
 function checkPages({ paths, pages = {} }: RemoteDescription, source: string): void {
   const stray = Object.keys(pages).find((pattern) => !paths.includes(pattern))
-  if (stray) throw new DescriptionError(`${source}: "pages" has ${stray}, which "paths" lacks.`)
+  if (stray) throw refused(source, `"pages" has ${stray}, which "paths" lacks.`)
 }
 
 /** @throws DescriptionError for a slot that is filled with no page of the remote */
@@ -161,7 +165,7 @@ function checkSettings({ settings = {} }: RemoteDescription, source: string): vo
       setting.type === 'flag'
         ? !setting.variants.includes(setting.default) && `must be ${setting.variants.join(' or ')}`
         : settingFault(setting, setting.default)
-    if (fault) throw new DescriptionError(`${source}: "settings.${name}.default" ${fault}.`)
+    if (fault) throw refused(source, `"settings.${name}.default" ${fault}.`)
   }
 }
 
@@ -169,16 +173,18 @@ function checkSettings({ settings = {} }: RemoteDescription, source: string): vo
 function checkAccess({ access, pages, slots, fills }: RemoteDescription, source: string): void {
   if (access === 'public') return
   if (slots || fills) {
-    throw new DescriptionError(
-      `${source}: "${slots ? 'slots' : 'fills'}" must be absent where "access" is staff: the gateway fills slots, and browsers render pages of staff.`,
+    throw refused(
+      source,
+      `"${slots ? 'slots' : 'fills'}" must be absent where "access" is staff: the gateway fills slots, and browsers render pages of staff.`,
     )
   }
   if (!pages) return
   const [pattern] = Object.entries(pages).find(([, { embeddable }]) => embeddable) ?? []
-  throw new DescriptionError(
+  throw refused(
+    source,
     pattern
-      ? `${source}: "pages.${pattern}.embeddable" must not be true where "access" is staff: other sites could make staff press what they do not see.`
-      : `${source}: "pages" must be absent where "access" is staff: a page without a frame is the server's HTML, and browsers render pages of staff.`,
+      ? `"pages.${pattern}.embeddable" must not be true where "access" is staff: other sites could make staff press what they do not see.`
+      : `"pages" must be absent where "access" is staff: a page without a frame is the server's HTML, and browsers render pages of staff.`,
   )
 }
 
@@ -203,7 +209,7 @@ export const parseRegistered = (value: unknown, source: string): RemoteDescripti
 
 function checked(check: ValidateFunction, value: unknown, source: string): RemoteDescription {
   if (!check(value)) {
-    throw new DescriptionError(schemaSentence(source, check.errors![0]!, schema))
+    throw refused(source, faultByField(check.errors![0]!, schema))
   }
   const { $schema: _editorsOnly, ...description } = value as RemoteDescription & {
     $schema?: string
@@ -228,7 +234,7 @@ export function readDescription(directory: string): RemoteDescription {
     return description
   } catch (error) {
     if (error instanceof DescriptionError) throw error
-    throw new DescriptionError(`${file} cannot be read: ${(error as Error).message}.`)
+    throw refused(file, `it cannot be read: ${(error as Error).message}.`)
   }
 }
 

@@ -10,8 +10,12 @@ const remedies: Partial<Record<string, (error: ErrorObject) => string>> = {
 }
 
 /** One sentence on what is wrong with a value: its source, the field, and the schema to look it up in. */
-export function schemaSentence(source: string, error: ErrorObject, schema: string): string {
+export const schemaSentence = (source: string, error: ErrorObject, schema: string): string =>
+  `${source}: ${faultByField(error, schema)}`
+
+/** The same without the source. */
+export function faultByField(error: ErrorObject, schema: string): string {
   const field = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/')
   const says = remedies[error.keyword]?.(error) ?? error.message
-  return `${source}: ${field ? `"${field}" ` : ''}${says} (${schema} says what it may be).`
+  return `${field ? `"${field}" ` : ''}${says} (${schema} says what it may be).`
 }

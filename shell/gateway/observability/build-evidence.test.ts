@@ -138,6 +138,17 @@ test('counts pages of both builds by family of browsers, under the release of th
   expect(of('1.0.0')).toMatchObject({ release: 7, counts: { pages: 1, visitors: 1 } })
 })
 
+test('a gateway whose clock is a day ahead counts the same visits of a canary', async () => {
+  const present = Date.now()
+  const { show, counted } = await start()
+  await show({ slot: shownTo(true) })
+  jest.spyOn(Date, 'now').mockReturnValue(present + 24 * 60 * 60_000)
+  await show({ slot: shownTo(true) })
+  const of = await counted()
+  jest.restoreAllMocks()
+  expect(of('2.0.0')).toMatchObject({ release: 7, counts: { pages: 2, visitors: 1 } })
+})
+
 test('counts visitors who were shown a page that could not be rendered', async () => {
   const { show, counted } = await start({ status: 503 })
   await show({ slot: shownTo(true) })
