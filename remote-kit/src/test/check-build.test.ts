@@ -85,7 +85,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   ['no entry', { 'remoteEntry.js': undefined }, 'remoteEntry.js, which is not there.'],
   ['no contract', { 'contract.json': undefined }, 'contract.json cannot be read'],
-  ['a description that is none', { 'remote.json': {} }, 'remote.json: lacks "name"'],
+  ['a description that is none', { 'remote.json': {} }, 'remote.json: PT-F323 lacks "name"'],
 ])('refuses a build with %s in one sentence', (_what, files, sentence) => {
   buildWith(files)
   expect(check).toThrow(sentence)
