@@ -69,6 +69,18 @@ test('an answer without results is no empty search', async () => {
   expect(screen.queryByText(/Nothing found/)).toBeNull()
 })
 
+test('pages of remotes follow under the label of their remote, and count', async () => {
+  const item = { title: 'PTRC', excerpt: 'A certificate.', url: '/glossary/ptrc', language: 'en' }
+  const remotes = [{ label: 'The glossary', items: [{ ...item, words: ['ptrc'] }] }]
+  serveApi({ search: () => buildSearchAnswer({ query: 'ptrc', remotes }) })
+  renderPublic('/search?q=ptrc')
+  const group = within(await screen.findByRole('region', { name: 'The glossary' }))
+  expect(group.getByRole('link', { name: 'PTRC' })).toHaveAttribute('href', '/glossary/ptrc')
+  expect(group.getByText('1 result')).toBeVisible()
+  expect(screen.getAllByRole('region').at(-1)).toHaveAccessibleName('The glossary')
+  expect(screen.getByRole('status')).toHaveTextContent('4 results')
+})
+
 test('without results offers similar words and the form', async () => {
   serveApi({
     search: (query) =>
