@@ -339,9 +339,11 @@ describe('the command line', () => {
     )
     expect((await admin('invite', 'asha@example.com')).output).toMatch(invitation)
     expect((await admin('list')).output).toMatch(/asha@example.com {2}editor .* invited\n/)
-    for (const role of ['owner', 'translator']) {
+    for (const role of ['owner', 'translator', 'team']) {
       expect((await admin('role', 'ravi@example.com', role)).code).toBe(2)
     }
+    const none = await admin('role', 'ravi@example.com', 'team', '--remotes', 'none')
+    expect([none.code, none.output]).toEqual([1, expect.stringContaining('no remote none.')])
     expect((await admin('role', 'ravi@example.com', 'admin')).code).toBe(0)
     const last = await admin('role', 'ravi@example.com', 'viewer')
     expect([last.code, last.output]).toEqual([1, expect.stringContaining('last active')])

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   type RemoteDescription,
   readDescription,
@@ -11,6 +11,7 @@ import { changedBuild } from '../../tooling/testing/changed-build'
 import { ownPortal } from '../support/portal'
 import { expectStarted } from '../support/scripts'
 import { openSignedIn, signIn } from '../support/sign-in'
+import { test } from '../support/staff'
 
 test.skip(!ownPortal, 'releasing needs the portal’s database')
 
@@ -268,4 +269,46 @@ test('a member of staff releases a build in the browser, and rolls it back', asy
   await expect(question).toBeHidden()
   await expect(history.getByRole('listitem').first()).toContainText('The heading was better')
   await shown(title)
+})
+
+test('somebody of a team promotes and rolls back the own remote, and sees nothing else', async ({
+  colleague,
+  request,
+}) => {
+  const next = furtherBuild(current, 'team', (code) => code.replaceAll(title, nextTitle))
+  command('release', '--to', next, '--canary', '5')
+  const visitorsSee = (words: string) =>
+    expect
+      .poll(async () => (await request.get('/blogs')).text())
+      .toContain(words.replace('&', '&amp;'))
+
+  const page = await colleague({ role: 'team', remotes: ['mf_blog'] })
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/builds$/)
+  await expect(page.getByRole('link', { name: /^Open mf_/ })).toHaveText(['Open'])
+  const navigation = page.getByRole('navigation', { name: 'Admin' })
+  await expect(navigation.getByRole('link')).toHaveText(['Builds'])
+  await page.getByRole('link', { name: 'Open mf_blog' }).click()
+
+  const change = async (name: string, dialogName: string, told: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: dialogName })
+    await dialog.getByLabel('Reason').fill('A journey of the team')
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByText(told)).toBeVisible()
+  }
+  await change('Promote', 'Promote the canary', 'The canary is live for all')
+  await visitorsSee(nextTitle)
+  await change('Roll back', 'Roll back', 'Rolled back')
+  await visitorsSee(title)
+
+  await page.goto('/admin/builds/mf_public')
+  await expect(page.getByRole('heading', { name: 'This remote is not open to you' })).toBeVisible()
+  await page.goto('/admin/inquiries')
+  await expect(page.getByRole('heading', { name: 'This screen is not open to you' })).toBeVisible()
+  for (const path of ['/api/builds/errors?remote=mf_public', '/api/inquiries']) {
+    expect((await page.request.get(path)).status(), path).toBe(403)
+  }
+  const preview = await page.goto('/?preview=mf_public@any')
+  expect(preview?.status()).toBe(403)
 })

@@ -39,10 +39,12 @@ interface OfTest {
 }
 
 interface Rights {
-  role: 'agent' | 'editor' | 'translator'
+  role: 'agent' | 'editor' | 'translator' | 'team'
   name?: string
   /** Those of a translator. */
   languages?: string[]
+  /** Those of somebody of a team. */
+  remotes?: string[]
 }
 
 const newPassword = 'a passphrase for the journey'

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { limits } from '../contract/kinds/limits'
-import { type Role, roles } from '../contract/staff/policy'
+import { english } from '../contract/language/english'
+import { hasOwnRemotes, type Role, roles } from '../contract/staff/policy'
 import { minPasswordLength, userInviteSchema } from '../contract/staff/user-schema'
 import { auditAtMachine } from '../platform/audit/audit'
 import { changes } from '../platform/audit/changes'
@@ -10,7 +11,7 @@ import { readConfig } from '../platform/config'
 import type { Database } from '../platform/db/connect'
 import { DuplicateKeyError } from '../platform/db/errors'
 import { inTransaction } from '../platform/db/transaction'
-import { HttpError } from '../platform/http/errors'
+import { HttpError, said } from '../platform/http/errors'
 import { check } from '../platform/http/request/validate'
 import { Sealer } from '../platform/secrets/sealer'
 import { StartError } from '../platform/start-error'
@@ -26,7 +27,9 @@ import {
   stateOf,
   type User,
 } from '../staff/users/repository'
+import { checkedRights } from '../staff/users/rights'
 import {
+  auditedFields,
   deleteUser,
   inviteAgain,
   inviteUser,
@@ -42,12 +45,13 @@ import { printUpstreamKey, upstreamKeyHelp } from './upstream-key'
 const help = `Manages users and deploy tokens. Each change is written to the audit log.
 
 Usage:
-  npm run admin -- create EMAIL [--role ROLE] [--languages CODES] [--name NAME] [--password-stdin]
+  npm run admin -- create EMAIL [--role ROLE] [--languages CODES] [--remotes NAMES] [--name NAME] [--password-stdin]
                                                        create a user, by default an administrator
-  npm run admin -- invite EMAIL --role ROLE [--languages CODES] [--name NAME]
+  npm run admin -- invite EMAIL --role ROLE [--languages CODES] [--remotes NAMES] [--name NAME]
                                                        invite a user, or invite again; mails or prints the link
   npm run admin -- password EMAIL [--password-stdin]   set a new password and end all sessions
-  npm run admin -- role EMAIL ROLE [--languages CODES] change the role and end all sessions
+  npm run admin -- role EMAIL ROLE [--languages CODES] [--remotes NAMES]
+                                                       change the role and end all sessions
   npm run admin -- reset-totp EMAIL                    switch off a lost authenticator app
   npm run admin -- remove-passkeys EMAIL               remove all passkeys of lost devices
   npm run admin -- disable EMAIL                       refuse sign-ins and end all sessions
@@ -59,6 +63,7 @@ ${upstreamKeyHelp}
 
 Roles are ${roles.join(', ')}. The last active administrator cannot be disabled, removed or given another role.
 A translator needs --languages with the codes of those to write, such as hi,mr.
+A team needs --remotes with the names of those that it ships, such as mf_blog.
 Without --password-stdin a random password is made and printed once.
 Passwords need at least ${minPasswordLength} characters and must not be common ones.`
 
@@ -66,6 +71,7 @@ interface Options {
   'password-stdin'?: boolean
   role?: string
   languages?: string
+  remotes?: string
   name?: string
 }
 
@@ -88,10 +94,10 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
-  create: { run: create, options: ['role', 'languages', 'name', 'password-stdin'] },
-  invite: { run: invite, options: ['role', 'languages', 'name'] },
+  create: { run: create, options: ['role', 'languages', 'remotes', 'name', 'password-stdin'] },
+  invite: { run: invite, options: ['role', 'languages', 'remotes', 'name'] },
   password: { run: changePassword, options: ['password-stdin'] },
-  role: { run: changeRole, options: ['languages'], more: 1 },
+  role: { run: changeRole, options: ['languages', 'remotes'], more: 1 },
   'reset-totp': {
     options: [],
     run: changing(switchTotpOff, 'signs in without an authenticator app'),
@@ -143,6 +149,7 @@ function parse(args: string[]) {
         'password-stdin': { type: 'boolean' },
         role: { type: 'string' },
         languages: { type: 'string' },
+        remotes: { type: 'string' },
         name: { type: 'string' },
       },
     })
@@ -163,6 +170,10 @@ function atMachine({ knex }: Database): Pick<Call, 'portal' | 'actor'> {
   return { portal: { knex, config, sealer: new Sealer(config.sessionSecret) }, actor }
 }
 
+/** What is wrong at each field, where an error says so. */
+const sentencesOf = ({ message, details: { fields } }: HttpError): string[] =>
+  fields ? Object.values(fields).map((words) => said(words, english)) : [message]
+
 const explain = (email: string) => (error: unknown) => {
   if (error instanceof DuplicateKeyError) {
     throw new StartError(`${normaliseEmail(email)} exists already.`)
@@ -172,7 +183,7 @@ const explain = (email: string) => (error: unknown) => {
       `${normaliseEmail(email)} is the last active administrator and stays; create or enable another first.`,
     )
   }
-  if (error instanceof HttpError) throw new StartError(`${error.message}.`)
+  if (error instanceof HttpError) throw new StartError(`${sentencesOf(error).join('. ')}.`)
   throw error
 }
 
@@ -188,14 +199,16 @@ async function list({ knex }: Database): Promise<void> {
 }
 
 async function create({ portal, actor, email, options, password: given }: Call): Promise<void> {
-  const { role, languages, name } = await accepted(email, { role: 'admin', ...options })
+  const { name, ...asked } = await accepted(email, { role: 'admin', ...options })
+  const rights = await checkedRights(portal.knex, asked)
+  const { role } = rights
   const password = given ?? randomPassword()
   const hash = await hashPassword(password)
-  const user = { email: normaliseEmail(email), role, languages, name, password: hash }
+  const user = { email: normaliseEmail(email), ...rights, name, password: hash }
   await inTransaction(portal.knex, async (trx) => {
     const resourceId = await createUser(trx, user)
     const entry = { action: 'create', resource: 'users', resourceId } as const
-    const told = changes(null, user, ['name', 'role', 'languages'])
+    const told = changes(null, user, auditedFields)
     await actor.audit(trx, { ...entry, detail: { email: user.email }, ...told })
   })
   console.log(`${role === 'admin' ? 'Administrator' : `User (${role})`} ${user.email} created`)
@@ -220,9 +233,9 @@ async function changePassword({ portal, actor, email, password: given }: Call): 
 }
 
 async function changeRole({ portal, actor, email, rest, options }: Call): Promise<void> {
-  const { role, languages } = await accepted(email, { ...options, role: rest[0] })
+  const { role, languages, remotes } = await accepted(email, { ...options, role: rest[0] })
   const user = await requireUser(portal, email)
-  await updateUser(portal, actor, user.id, { role, languages })
+  await updateUser(portal, actor, user.id, { role, languages, remotes })
   console.log(`${user.email} is ${role} now, all sessions ended`)
 }
 
@@ -238,16 +251,20 @@ function changing(
 }
 
 /** Validates what a user is by the rules of an invitation. @throws UsageError naming what is wrong */
-async function accepted(email: string, { role, languages, name }: Options) {
+async function accepted(email: string, { role, languages, remotes, name }: Options) {
   const input = await check(userInviteSchema, {
     email,
     role,
     name,
     languages: languages?.split(','),
+    remotes: remotes?.split(','),
   })
   if (!input.ok) throw new UsageError(`${Object.values(input.fields).join('. ')}.`)
   if ((role === 'translator') !== (languages !== undefined)) {
     throw new UsageError('A translator, and nobody else, needs --languages, such as hi,mr.')
+  }
+  if (hasOwnRemotes(role) !== (remotes !== undefined)) {
+    throw new UsageError('A team, and nobody else, needs --remotes, such as mf_blog.')
   }
   return { ...input.value, role: input.value.role as Role }
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Knex } from 'knex'
+import { joined } from '../contract/language/english'
 import type { Config } from '../platform/config'
 import type { ApiContext } from '../platform/http/context'
 import { forbidden, notSignedIn } from '../platform/http/errors'
@@ -9,7 +10,7 @@ import { useDeployToken } from './deploy-tokens'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** A gateway that reads what is live. */
-export const gateway: Deployer = { name: 'gateway', remote: null }
+export const gateway: Deployer = { name: 'gateway', remotes: null }
 
 const bearerOf = (ctx: ApiContext) =>
   /^Bearer +(.{1,500})$/i.exec(ctx.get('authorization'))?.[1] ?? ''
@@ -36,12 +37,12 @@ export async function deployerByToken(
   if (!/^Bearer\b/i.test(ctx.get('authorization'))) return null
   const token = bearerOf(ctx)
   if (ctx.method === 'GET' && isSecret(token, gatewaySecret)) return gateway
-  if (isSecret(token, deployToken)) return { name: 'deploy token of the settings', remote: null }
+  if (isSecret(token, deployToken)) return { name: 'deploy token of the settings', remotes: null }
   const [own] = [...deployTokens].find(([, secret]) => isSecret(token, secret)) ?? []
-  if (own) return { name: `deploy token of the settings (${own})`, remote: own }
+  if (own) return { name: `deploy token of the settings (${own})`, remotes: [own] }
   const found = token ? await useDeployToken(knex, token) : null
   if (!found) throw notSignedIn('This deploy token is not valid')
-  return { name: `deploy token ${found.id} (${found.remote})`, remote: found.remote }
+  return { name: `deploy token ${found.id} (${found.remote})`, remotes: [found.remote] }
 }
 
 /**
@@ -57,8 +58,22 @@ export function requireGateway(
 }
 
 /** @throws 403 when the remote is another team's */
-export function checkDeployer({ remote: own }: Deployer, remote: string): void {
-  if (own !== null && own !== remote) {
-    throw forbidden(`This deploy token is for ${own}, not for ${remote}`)
-  }
+export function checkDeployer({ remotes, isOfTeam }: Deployer, remote: string): void {
+  if (remotes === null || remotes.includes(remote)) return
+  const what = isOfTeam ? 'Your account' : 'This deploy token'
+  throw forbidden(`${what} is for ${joined(remotes)}, not for ${remote}`)
+}
+
+/**
+ * The remotes of which a list tells: the one that is asked for, all that a team's person has, or all that there are
+ * (undefined). A deploy token reads what is live of all.
+ * @throws 403 when somebody of a team asks for another's
+ */
+export function readableRemotes(
+  deployer: Deployer,
+  asked: string | undefined,
+): readonly string[] | undefined {
+  if (deployer.isOfTeam && asked) checkDeployer(deployer, asked)
+  if (asked) return [asked]
+  return deployer.isOfTeam ? deployer.remotes! : undefined
 }

@@ -20,18 +20,18 @@ const addToken = ({ admin }: TestApi) => admin.post('/api/deploy-tokens', { remo
 
 export const examples: Examples = {
   'GET /api/builds': {
-    guard: 'releases.manage',
+    guard: 'releases.make',
     empty: 200,
     answers: [[200, ({ admin }) => admin.get('/api/builds?remote=mf_blog')]],
   },
   'POST /api/builds': {
-    guard: 'releases.manage',
+    guard: 'releases.make',
     needsRecentSignIn: true,
     empty: 422,
     answers: [[201, ({ admin }) => admin.post('/api/builds', buildOfBlog())]],
   },
   'GET /api/builds/preview-links': {
-    guard: 'releases.manage',
+    guard: 'releases.make',
     empty: 200,
     answers: [
       [
@@ -44,7 +44,7 @@ export const examples: Examples = {
     ],
   },
   'POST /api/builds/preview-links': {
-    guard: 'releases.manage',
+    guard: 'releases.make',
     needsRecentSignIn: true,
     empty: 422,
     answers: [
@@ -57,7 +57,7 @@ export const examples: Examples = {
     ],
   },
   'DELETE /api/builds/preview-links/:id': {
-    guard: 'releases.manage',
+    guard: 'releases.make',
     empty: 404,
     answers: [
       [
@@ -97,12 +97,12 @@ export const examples: Examples = {
     ],
   },
   'GET /api/releases': {
-    guard: 'releases.manage',
+    guard: 'releases.make',
     empty: 200,
     answers: [[200, ({ admin }) => admin.get('/api/releases')]],
   },
   'PUT /api/releases/:remote': {
-    guard: 'releases.manage',
+    guard: 'releases.make',
     needsRecentSignIn: true,
     empty: 422,
     answers: [

@@ -15,6 +15,7 @@ import {
 } from '../platform/http/request/shape'
 import { parseId, type Route, route } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
+import { checkDeployer, readableRemotes } from './deployer'
 import {
   type BuildPreviewLink,
   createBuildPreviewLink,
@@ -34,7 +35,7 @@ const shape: Shape<BuildPreviewLink> = {
 const newShape = { ...shape, token: text }
 
 const path = '/api/builds/preview-links'
-const permission = 'releases.manage'
+const permission = 'releases.make'
 const missing = 'There is no such link, or it has ended'
 
 /** More open links than anybody gives out by hand: a mistake of a program. */
@@ -64,10 +65,11 @@ export function previewLinkRoutes({ knex }: Platform): Route[] {
         .object({ remote: parameter(40), digest: parameter(43) })
         .noUnknown('Unknown parameter'),
       answer: listOf(object(shape)),
-      handle: async ({ query }) =>
-        (await listBuildPreviewLinks(knex, query)).map((link) =>
-          present<BuildPreviewLink>(shape, link),
-        ),
+      async handle({ query: { remote, digest }, deployer }) {
+        const remotes = readableRemotes(deployer!, remote)
+        const links = await listBuildPreviewLinks(knex, { remotes, digest })
+        return links.map((link) => present<BuildPreviewLink>(shape, link))
+      },
     }),
     route({
       access: 'staff',
@@ -83,8 +85,9 @@ export function previewLinkRoutes({ knex }: Platform): Route[] {
       body: previewLinkSchema,
       answer: object(newShape),
       errors: [404, 409],
-      async handle({ ctx, input, user }) {
+      async handle({ ctx, input, user, deployer }) {
         const { remote, build } = input
+        checkDeployer(deployer!, remote)
         const found = await findBuild(knex, remote, build)
         if (!found) throw notFound(`${remote} has no build ${build}`)
         checkPublic(found)
@@ -111,11 +114,13 @@ export function previewLinkRoutes({ knex }: Platform): Route[] {
       summary: 'Revoke a link to a preview of a build, which shows nothing any more',
       status: 204,
       errors: [404],
-      async handle({ ctx, params }) {
+      async handle({ ctx, params, deployer }) {
         const id = parseId(params.id, missing)
         await inTransaction(knex, async (trx) => {
           const link = await removeBuildPreviewLink(trx, id)
           if (!link) throw notFound(missing)
+          // Takes the removal back.
+          checkDeployer(deployer!, link.remote)
           await audit(trx, ctx, {
             ...{ action: 'revoke', resource: 'builds', resourceId: link.remote },
             detail: { link: id, build: link.build },

@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import { previewTokenPrefix } from '../contract/staff/builds'
 import { type ColumnKinds, codec } from '../platform/db/codec'
 import type { Executor } from '../platform/db/connect'
+import { ofRemotes } from './repository'
 
 /** A link that shows a build to everybody who has it, until its end (D94). */
 export interface BuildPreviewLink {
@@ -45,13 +46,14 @@ export async function createBuildPreviewLink(
 
 const inForce = (knex: Executor) => knex(table).where('expiresAt', '>', new Date())
 
-/** The links that open something, newest first: of one remote or of all, or the one whose token has a digest. */
+/** The links that open something, newest first: of some remotes or of all, or the one whose token has a digest. */
 export async function listBuildPreviewLinks(
   knex: Executor,
-  { remote, digest }: { remote?: string; digest?: string } = {},
+  { remotes, digest }: { remotes?: readonly string[]; digest?: string } = {},
 ): Promise<BuildPreviewLink[]> {
   const rows = await inForce(knex)
-    .where({ ...(remote && { remote }), ...(digest && { tokenHash: digest }) })
+    .where(ofRemotes(remotes))
+    .where(digest ? { tokenHash: digest } : {})
     .select(columns)
     .orderBy('id', 'desc')
   return rows.map((row: Record<string, unknown>) => fromRow(row))

@@ -77,6 +77,11 @@ export const releaseKinds: ColumnKinds = { json: ['watch'], date: ['releasedAt']
 const builds = codec<Build>(buildKinds)
 const releases = codec<Release>(releaseKinds)
 
+/** Condition of rows of some remotes; of all without them. */
+export const ofRemotes = (remotes: readonly string[] | undefined) => (rows: Knex.QueryBuilder) => {
+  if (remotes) rows.whereIn('remote', [...remotes])
+}
+
 /** Maximum length of lists of builds and releases; they hold the newest. */
 const longestList = 200
 
@@ -90,14 +95,15 @@ const listedColumns = [
   ...['weight', 'registeredBy', 'registeredAt'],
 ]
 
-/** Builds, newest first, of one remote or of all. */
+/** Builds, newest first, of some remotes or of all. */
 export async function listBuilds(
   knex: Executor,
-  { remote, build }: { remote?: string; build?: string },
+  { remotes, build }: { remotes?: readonly string[]; build?: string },
 ): Promise<ListedBuild[]> {
   const rows = await knex('builds')
     .select(listedColumns)
-    .where({ ...(remote && { remote }), ...(build && { build }) })
+    .where(ofRemotes(remotes))
+    .where(build ? { build } : {})
     .orderBy([{ column: 'registeredAt', order: 'desc' }, { column: 'build' }])
     .limit(longestList)
   return rows.map(builds.fromRow).map(({ weight, ...build }) => ({
@@ -123,10 +129,13 @@ export async function presentRelease(knex: Executor, remote: string): Promise<Re
   return row ? releases.fromRow(row) : null
 }
 
-/** Releases, newest first, of one remote or of all. */
-export async function listReleases(knex: Executor, remote: string | undefined): Promise<Release[]> {
+/** Releases, newest first, of some remotes or of all. */
+export async function listReleases(
+  knex: Executor,
+  remotes: readonly string[] | undefined,
+): Promise<Release[]> {
   const rows = await knex('releases')
-    .where(remote ? { remote } : {})
+    .where(ofRemotes(remotes))
     .orderBy('id', 'desc')
     .limit(longestList)
   return rows.map(releases.fromRow)

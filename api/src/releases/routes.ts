@@ -10,7 +10,7 @@ import { etagOf, isCurrent } from '../platform/http/response/etag'
 import { type Route, route } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import { watchOf } from './canary/watching'
-import { gateway } from './deployer'
+import { gateway, readableRemotes } from './deployer'
 import { liveReleases, registerBuild, release } from './releasing'
 import { allRemoteValues, revisionOfValues } from './remote-settings/repository'
 import { findBuild, listBuilds, listReleases, newestReleaseId } from './repository'
@@ -23,6 +23,7 @@ import {
   presentDetailed,
   presentListed,
   presentRelease,
+  presentShell,
   releaseAnswer,
   releaseSchema,
   releasesAnswer,
@@ -34,8 +35,8 @@ const buildQuery = yup.object({ ...ofRemote, build: parameter(100) }).noUnknown(
 const releaseQuery = yup.object(ofRemote).noUnknown(unknown)
 
 /**
- * Routes for builds and releases of the remotes (D41): for administrators, teams with a deploy token, and
- * gateways, which only read.
+ * Routes for builds and releases of the remotes (D41): for administrators, teams by their people or a deploy token,
+ * and gateways, which only read.
  */
 export function releaseRoutes({ knex, config }: Platform): Route[] {
   return [
@@ -44,13 +45,15 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       path: '/api/builds',
       operationId: 'builds',
       access: 'deploy',
-      permission: 'releases.manage',
+      permission: 'releases.make',
       summary:
         'Registered builds, newest first, of one remote or of all; the newest 200. One that is named, with its files',
       query: buildQuery,
       answer: buildListAnswer,
-      async handle({ query: { remote, build } }) {
-        if (!remote || !build) return (await listBuilds(knex, { remote, build })).map(presentListed)
+      async handle({ query: { remote, build }, deployer }) {
+        const remotes = readableRemotes(deployer!, remote)
+        if (!remote || !build)
+          return (await listBuilds(knex, { remotes, build })).map(presentListed)
         const found = await findBuild(knex, remote, build)
         return found ? [presentBuild(found)] : []
       },
@@ -60,7 +63,7 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       path: '/api/builds',
       operationId: 'addBuild',
       access: 'deploy',
-      permission: 'releases.manage',
+      permission: 'releases.make',
       recentSignIn: true,
       summary: 'Register a build; repeating this with the same bytes changes nothing',
       status: 201,
@@ -81,9 +84,9 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       path: '/api/releases',
       operationId: 'releases',
       access: 'deploy',
-      permission: 'releases.manage',
+      permission: 'releases.make',
       summary:
-        'The live build and canary of each remote, the stored values of their settings, and the newest 200 releases',
+        'The live build and canary of each remote, the stored values of their settings, the newest 200 releases, and what the live shell provides',
       query: releaseQuery,
       answer: releasesAnswer,
       errors: [304],
@@ -91,16 +94,20 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
         const isGateway = deployer === gateway
         // Gateways ask every second for what is live, not for how it does, which changes with every visit.
         if (isGateway && (await isUnchanged(ctx, knex))) return undefined
-        const live = (await liveReleases(knex)).filter((each) => !remote || each.remote === remote)
+        const remotes = readableRemotes(deployer!, remote)
+        const live = await liveReleases(knex)
+        const shown = live.filter((each) => !remotes || remotes.includes(each.remote))
         return {
           live: await Promise.all(
-            live.map(async (each) => ({
+            shown.map(async (each) => ({
               ...presentDetailed(each),
               watch: isGateway ? null : await watchOf(knex, each),
             })),
           ),
           settings: await settingsFor(knex, deployer!),
-          history: (await listReleases(knex, remote)).map(presentRelease),
+          history: (await listReleases(knex, remotes)).map(presentRelease),
+          // Gateways have it among what is live.
+          shell: isGateway ? null : presentShell(live),
         }
       },
     }),
@@ -109,7 +116,7 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       path: '/api/releases/:remote',
       operationId: 'setRelease',
       access: 'deploy',
-      permission: 'releases.manage',
+      permission: 'releases.make',
       recentSignIn: true,
       summary:
         'Make a build live, roll back to one, start, change or end a canary, take a remote out of service',
@@ -144,10 +151,11 @@ async function isUnchanged(ctx: ApiContext, knex: Knex): Promise<boolean> {
   return true
 }
 
-/** What is stored of the settings of each remote; a team gets its own alone. */
-async function settingsFor(knex: Knex, { remote: own }: Deployer) {
+/** What is stored of the settings of each remote: of all, of its own for the token of a team, of none for its people. */
+async function settingsFor(knex: Knex, { remotes: own, isOfTeam }: Deployer) {
+  if (isOfTeam) return {}
   const values = [...(await allRemoteValues(knex))]
-  const known = values.filter(([remote]) => own === null || own === remote)
+  const known = values.filter(([remote]) => own === null || own.includes(remote))
   return Object.fromEntries(known.map(([remote, { stored }]) => [remote, stored]))
 }
 

@@ -285,10 +285,17 @@ const detailedShape: Shape<Omit<DetailedRelease, 'watch'>> = {
 
 export const releaseAnswer = object(detailedShape)
 
+/** What every team builds against. */
+const shellShape: Shape<Pick<Build, 'build' | 'contract'>> = {
+  build: text,
+  contract: nullable(anyObject),
+}
+
 export const releasesAnswer = object({
   live: listOf(object({ ...detailedShape, build: releasedAnswer, watch: nullable(watchAnswer) })),
   settings: { type: 'object', additionalProperties: anyValues },
   history: listOf(object(releaseShape)),
+  shell: nullable(object(shellShape)),
 })
 
 export const buildListAnswer: JsonSchema = {
@@ -312,3 +319,9 @@ export const presentDetailed = ({
     build: build && presentReleased(build),
     canary: canary && { ...canary, build: presentReleased(canary.build) },
   })
+
+/** The live build of the shell with what it provides; null before its first release. */
+export function presentShell(live: Pick<DetailedRelease, 'remote' | 'build'>[]) {
+  const shell = live.find(({ remote }) => remote === 'shell')?.build
+  return shell ? present<Pick<Build, 'build' | 'contract'>>(shellShape, shell) : null
+}

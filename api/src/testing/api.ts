@@ -71,6 +71,8 @@ export interface TestUser {
   email?: string
   /** Those of a translator. */
   languages?: string[]
+  /** Those of a team. */
+  remotes?: string[]
 }
 
 /** Creates a user, and signs a client in. */

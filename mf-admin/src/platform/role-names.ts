@@ -7,6 +7,7 @@ export const roleNames: Record<Role, string> = {
   translator: 'Translator',
   agent: 'Agent',
   viewer: 'Viewer',
+  team: 'Team',
 }
 
 /** Describes what each role may do (D54). */
@@ -17,4 +18,5 @@ export const roleWords: Record<Role, string> = {
     'Writes states, services and posts in languages that you choose. Changes nothing in English.',
   agent: 'Works on leads and sees their reports. Sees no pages.',
   viewer: 'Reads pages, pictures, leads and reports. Changes nothing.',
+  team: 'Sees and releases the builds of remotes that you choose. Sees nothing else.',
 }

@@ -100,7 +100,7 @@ export const buildFigures = (build: string, values: Partial<Figures> = {}): Figu
 export function serveBuilds(): Record<string, () => Response> {
   const releases = () => {
     const history = [buildPastRelease()]
-    return Response.json({ live: [buildLive(history[0]!)], history })
+    return Response.json({ live: [buildLive(history[0]!)], history, shell: null })
   }
   const builds = () => Response.json([buildBuild('b2'), buildBuild('b1')])
   const figures = () => {
@@ -110,7 +110,6 @@ export function serveBuilds(): Record<string, () => Response> {
   return {
     'GET /api/releases': releases,
     'GET /api/releases?remote=mf_blog': releases,
-    'GET /api/releases?remote=shell': releases,
     'GET /api/builds': builds,
     'GET /api/builds?remote=mf_blog': builds,
     'GET /api/builds?remote=mf_blog&build=b1': () => Response.json([buildWhole('b1')]),

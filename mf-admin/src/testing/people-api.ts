@@ -13,6 +13,7 @@ export function buildUser(values: Partial<StaffUser> = {}): StaffUser {
     name: `User ${lastId}`,
     role: 'agent',
     languages: [],
+    remotes: [],
     state: 'active',
     hasTotp: false,
     passkeys: 0,
@@ -66,6 +67,8 @@ export function buildPasskey(values: Partial<Passkey> = {}): Passkey {
 
 export interface PeopleApi extends AdminApi {
   users?: StaffUser[]
+  /** Names of the remotes with a registered build. */
+  remotes?: string[]
   account?: Account
   sessions?: AccountSession[]
   passkeys?: Passkey[]
@@ -75,9 +78,16 @@ const noContent = () => new Response(null, { status: 204 })
 
 /** Answers calls about users, the account and its sessions; writes change the given data. */
 function answerOf(api: PeopleApi, call: Call): Response {
-  const { users = [], account, sessions = [], passkeys = [] } = api
+  const {
+    users = [],
+    remotes = ['glossary', 'mf_blog'],
+    account,
+    sessions = [],
+    passkeys = [],
+  } = api
   const { method, path } = call
   const [, , resource, id] = path.split('/')
+  if (path === '/api/users/remotes') return Response.json(remotes)
   if (resource === 'users') {
     const index = users.findIndex((user) => user.id === Number(id))
     if (method === 'DELETE') users.splice(index, 1)

@@ -104,6 +104,21 @@ test('the referrer of another site does not affect where leaving a preview leads
   expect(response.headers.get('location')).toBe('/blogs')
 })
 
+test('people of a team preview builds of their own remotes alone', async () => {
+  const { origin } = await start()
+  const team = 'session=team; remotes=mf_blog'
+  const opened = await send(`${origin}/blogs?preview=mf_blog@2.0.0-next`, team)
+  expect(opened.response.status).toBe(302)
+  const shown = await send(`${origin}/blogs`, `${team}; ${opened.cookie}`)
+  expect(shown.text).toBe('/blogs 2.0.0-next previewed')
+  const refused = await send(`${origin}/glossary?preview=glossary@1.0.0`, team)
+  expect(refused.response.status).toBe(403)
+  expect(refused.text).toContain('Your account cannot preview glossary.')
+  // The cookie of a colleague, or of the time when the remote was theirs.
+  const { cookie } = await send(`${origin}/?preview=glossary@1.0.0`, staff)
+  expect((await send(`${origin}/blogs`, `${team}; ${cookie}`)).text).toBe('/blogs 1.0.0 public')
+})
+
 test('a remote that was never live can be previewed, including its files', async () => {
   const { origin, remoteSeen } = await start({ GLOSSARY_REMOTE_ORIGIN: 'http://127.0.0.1:9' })
   const { cookie } = await send(`${origin}/?preview=glossary@1.0.0`, staff)

@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config'
 import { sendPlainPage } from '../pages/plain-page'
-import { isStaff } from '../proxy/staff-guard'
+import { isOpenTo, signedInStaff } from '../proxy/staff-guard'
 import { isHttps } from '../proxy/visitor'
 import type { ContractCheck } from './contract-check'
 import type { Preview } from './live-remotes'
@@ -121,8 +121,8 @@ function previewCookies(config: Config) {
 }
 
 /**
- * Shows signed-in staff any registered build, of a live remote or a new one: `?preview=REMOTE@BUILD`, kept in a
- * signed cookie until `?preview=off` (D43). Others are refused, unless they have a link with an end (`?preview=TOKEN`,
+ * Shows signed-in staff any registered build, of a live remote or a new one (people of a team one of their own):
+ * `?preview=REMOTE@BUILD`, kept in a signed cookie until `?preview=off` (D43). Others are refused, unless they have a link with an end (`?preview=TOKEN`,
  * D94), which shows its one build. No file of a build that `check` refuses is loaded.
  */
 export function createPreviews(config: Config, check?: ContractCheck) {
@@ -130,9 +130,12 @@ export function createPreviews(config: Config, check?: ContractCheck) {
   const cookies = previewCookies(config)
   const known = new LRUCache<string, LiveRemote>({ max: rememberedBuilds })
 
-  async function assertStaff(ctx: Context) {
-    if (!(await isStaff(apiOrigin, ctx)))
-      throw new PreviewError(403, 'Only signed-in staff can open a preview.')
+  /** @throws PreviewError for visitors, and for people of a team who preview another's remote */
+  async function assertOpen(ctx: Context, remotes: string[]) {
+    const staff = await signedInStaff(apiOrigin, ctx)
+    if (!staff) throw new PreviewError(403, 'Only signed-in staff can open a preview.')
+    const other = remotes.find((remote) => !isOpenTo(staff, remote))
+    if (other) throw new PreviewError(403, `Your account cannot preview ${other}.`)
   }
 
   async function buildOf(remote: string, build: string): Promise<LiveRemote> {
@@ -159,8 +162,8 @@ export function createPreviews(config: Config, check?: ContractCheck) {
   async function asked(ctx: Context, text: string): Promise<Previewed> {
     if (text === leaving) return nothing
     if (tokenForm.test(text)) return ofLink(tokenDigest(text))
-    await assertStaff(ctx)
     const [, remote = '', build = ''] = askedForm.exec(text) ?? []
+    await assertOpen(ctx, remote ? [remote] : [])
     if (!remote) throw new PreviewError(400, 'A preview names REMOTE@BUILD, or off.')
     await buildOf(remote, build)
     const before = cookies.read(ctx)
@@ -221,7 +224,7 @@ export function createPreviews(config: Config, check?: ContractCheck) {
       if (Object.keys(previewed.builds).length === 0) return undefined
       try {
         if (!previewed.link) {
-          await assertStaff(ctx)
+          await assertOpen(ctx, Object.keys(previewed.builds))
           return { builds: await buildsOf(previewed) }
         }
         const shown = await ofLink(previewed.link)

@@ -38,3 +38,14 @@ test('files of a removed remote of staff still need a session', async () => {
   const { origin } = await start('staff')
   expect(await statusOf(`${origin}/remotes/glossary/1.0.0/page.js`)).toBe(401)
 })
+
+test('people of a team get files of the admin area and of their own remotes for staff, of no others', async () => {
+  const { origin } = await start('staff')
+  const of = async (remotes: string, path: string) => {
+    const headers = { Cookie: `session=team; remotes=${remotes}` }
+    return (await fetch(`${origin}/remotes/${path}`, { headers })).status
+  }
+  expect(await of('mf_blog', 'glossary/1.0.0/page.js')).toBe(403)
+  expect(await of('mf_blog.glossary', 'glossary/1.0.0/page.js')).toBe(200)
+  expect(await of('mf_blog', 'mf-admin/1.0.0/page.js')).toBe(200)
+})

@@ -1,5 +1,8 @@
 import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
-import { remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
+import {
+  type RemoteDescription,
+  remoteOfFolder,
+} from '@pt-portal/remote-kit/remote/remote-description'
 import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from '../gateway-parts'
 import { proxyTo } from '../proxy/proxy'
@@ -16,6 +19,7 @@ const lane = { slots: 32, queue: 256, share: 8 }
 interface Server {
   folder: string
   origin: string
+  remote: RemoteDescription
   isStaff: boolean
 }
 
@@ -25,7 +29,6 @@ interface Server {
  */
 export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Middleware {
   const { config, remotes, previews } = parts
-  const guard = staffOnly(config)
   const former = formerRemotes(config)
   const proxies = new Map<string, Middleware>()
 
@@ -56,7 +59,9 @@ export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Mid
       (await previews.of(ctx))?.builds.find((build) => build.name === name)
     const remote = live ?? (await previewed()) ?? (isRemoteName(name) && (await former(name)))
     const origin = remote ? config.remoteOrigin(remote.name, remote.port) : undefined
-    return remote && origin ? { folder, origin, isStaff: remote.access === 'staff' } : undefined
+    return remote && origin
+      ? { folder, origin, remote, isStaff: remote.access === 'staff' }
+      : undefined
   }
 
   function refuse(ctx: Context) {
@@ -72,7 +77,7 @@ export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Mid
     if (!server) return refuse(ctx)
     const proxy = proxyOf(server)
     return server.isStaff && !descriptionForm.test(ctx.path)
-      ? guard(ctx, () => proxy(ctx, next))
+      ? staffOnly(config, server.remote)(ctx, () => proxy(ctx, next))
       : proxy(ctx, next)
   }
 }

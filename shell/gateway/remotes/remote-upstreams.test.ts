@@ -235,14 +235,17 @@ describe('who asks', () => {
     }
   }
 
+  /** Remotes of people of a team, by their ids. */
+  const teams: Record<string, string[]> = { '5': ['mf_terms'], '6': ['mf_blog'] }
+
   const onCall: NonNullable<Parameters<typeof startGateway>[0]>['onCall'] = (request, response) => {
     const [, id] = /pt_session=(\d+)/.exec(request.headers.cookie ?? '') ?? []
     if (!id) return Boolean(response.writeHead(401).end('{}'))
     response.setHeader('X-User-Id', id)
     const needsSecondFactor = id === '9'
-    response.end(
-      JSON.stringify({ user: { email: 'a@example.com', role: 'editor', needsSecondFactor } }),
-    )
+    const role = teams[id] ? 'team' : 'editor'
+    const user = { email: 'a@example.com', role, remotes: teams[id], needsSecondFactor }
+    response.end(JSON.stringify({ user }))
     return true
   }
 
@@ -267,6 +270,13 @@ describe('who asks', () => {
       staff: { id: '7', role: 'editor' },
       body: 'a term',
     })
+  })
+
+  test('is nobody for people of another team', async () => {
+    const { terms } = await start(telling(), {}, { env, onCall })
+    const own = { staff: { id: '5', role: 'team' }, body: '' }
+    expect(await ask(terms, { headers: as(5) })).toEqual(own)
+    expect(await ask(terms, { headers: as(6) })).toEqual({ staff: null, body: '' })
   })
 
   test('is nobody before a second factor is set up', async () => {

@@ -19,7 +19,7 @@ import { messagesFor } from '../proxy/asked-language'
 import { isForeignRequest } from '../proxy/foreign-request'
 import { isOfStaff } from '../proxy/of-staff'
 import { proxyTo } from '../proxy/proxy'
-import { type Staff, signedInStaff } from '../proxy/staff-guard'
+import { isOpenTo, type Staff, signedInStaff } from '../proxy/staff-guard'
 import type { UpstreamRequest } from '../proxy/upstream/exchange'
 import { createUpstream } from '../proxy/upstream/upstream'
 import { isHttps } from '../proxy/visitor'
@@ -136,10 +136,10 @@ export function remoteUpstreams(parts: GatewayParts): Middleware {
       : undefined
   }
 
-  /** Who asks. One who still has to set up a second factor is nobody yet, as at the API. */
-  async function staffOf(ctx: Context): Promise<Staff | null> {
+  /** Who asks. One who still has to set up a second factor is nobody yet, as at the API, and another team's people are visitors. */
+  async function staffOf(ctx: Context, { name }: LiveRemote): Promise<Staff | null> {
     const staff = isOfStaff(ctx.req) ? await signedInStaff(config.apiOrigin, ctx) : null
-    return staff?.needsSecondFactor ? null : staff
+    return staff && !staff.needsSecondFactor && isOpenTo(staff, name) ? staff : null
   }
 
   function refuse(ctx: Context, { status, code, words }: Refusal): void {
@@ -158,7 +158,7 @@ export function remoteUpstreams(parts: GatewayParts): Middleware {
   async function refusalOf(ctx: Context, remote: Served, isAllowed: boolean) {
     if (!isAllowed) return unreachable(remote, 'upstream_not_allowed')
     try {
-      ctx.state.staff = await staffOf(ctx)
+      ctx.state.staff = await staffOf(ctx, remote)
     } catch {
       // Without the API nobody knows who this is; to take them for a visitor would be wrong.
       return unreachable(remote, 'upstream_unreachable')

@@ -103,7 +103,7 @@ interface Parts {
   onCall?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
-/** An API that knows a user by the session's cookie, and records its requests. */
+/** An API that knows a user by the session's cookie, and somebody of a team by that of `remotes`; it records its requests. */
 async function standInApi(onCall: Parts['onCall']) {
   const seen: Seen[] = []
   let contentVersion = '1'
@@ -122,7 +122,8 @@ async function standInApi(onCall: Parts['onCall']) {
     seen.push(seenOf(request))
     if (onCall?.(request, response)) return
     const role = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
-    const user = role ? { email: 'a@example.com', role } : null
+    const remotes = /remotes=([\w.]+)/.exec(request.headers.cookie ?? '')?.[1]?.split('.')
+    const user = role ? { email: 'a@example.com', role, remotes } : null
     if (user && request.method !== 'GET') response.setHeader('X-Content-Written', 'true')
     response.writeHead(user || !request.url!.endsWith('/me') ? 200 : 401)
     response.end(JSON.stringify({ user }))

@@ -7,7 +7,8 @@ export const previewHours = [1, 24, 168] as const
 /** Prefix of the token in a link to a preview of a build, by which the gateway tells it from `REMOTE@BUILD`. */
 export const previewTokenPrefix = 'ptv_'
 
-const remote = requiredText('Remote', 40).matches(
+/** The name of a remote. */
+export const remoteName = requiredText('Remote', 40).matches(
   /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,
   'Remote must be a name such as mf_blog',
 )
@@ -15,7 +16,7 @@ const remote = requiredText('Remote', 40).matches(
 /** A new link that shows a build to everybody who has it. */
 export const previewLinkSchema = yup
   .object({
-    remote,
+    remote: remoteName,
     build: requiredText('Build', 100),
     hours: uncoerced(yup.number())
       .typeError('Hours must be a number')
@@ -43,4 +44,4 @@ export const canaryFormSchema = releaseFormSchema.shape({
 })
 
 /** A new deploy token of a team. */
-export const deployTokenSchema = yup.object({ remote }).noUnknown(notUnknown)
+export const deployTokenSchema = yup.object({ remote: remoteName }).noUnknown(notUnknown)

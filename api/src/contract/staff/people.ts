@@ -9,6 +9,8 @@ export interface SessionUser {
   needsSecondFactor?: boolean
   /** Codes of the languages that a translator may write; absent for other roles. */
   languages?: string[]
+  /** Names of the remotes of somebody of a team; absent for other roles. */
+  remotes?: string[]
 }
 
 /** `invited` has no password yet, `disabled` cannot sign in (D55). */
@@ -22,6 +24,8 @@ export interface StaffUser {
   role: Role
   /** Codes of the languages that a translator may write; empty for other roles. */
   languages: string[]
+  /** Names of the remotes of somebody of a team; empty for other roles. */
+  remotes: string[]
   state: UserState
   /** Whether sign-in asks for a code from an authenticator app. */
   hasTotp: boolean

@@ -1,5 +1,5 @@
-/** The roles of users; `admin` is an administrator (D54). */
-export const roles = ['admin', 'editor', 'translator', 'agent', 'viewer'] as const
+/** The roles of users; `admin` is an administrator (D54), `team` somebody of a team that ships remotes (ADR 0143). */
+export const roles = ['admin', 'editor', 'translator', 'agent', 'viewer', 'team'] as const
 export type Role = (typeof roles)[number]
 
 /**
@@ -35,6 +35,9 @@ export const policy = {
   'inquiries.import': ['admin'],
   /** Takes a person out of leads, which cannot be undone (D63). */
   'inquiries.erase': ['admin'],
+  /** Builds and releases of remotes: an administrator has those of all, a team those of its own remotes. */
+  'releases.make': ['admin', 'team'],
+  /** The tokens with which teams release. */
   'releases.manage': ['admin'],
   'users.manage': ['admin'],
   /** Tokens with which programs call the API (D86). */
@@ -44,6 +47,8 @@ export const policy = {
   'settings.manage': ['admin'],
   /** The delivery queue and webhooks. */
   'deliveries.manage': ['admin'],
+  /** What is to do today in the office. */
+  'today.read': ['admin', 'editor', 'translator', 'agent', 'viewer'],
   /** The user's own account. */
   account: roles,
 } satisfies Record<string, readonly Role[]>
@@ -58,3 +63,6 @@ export function may(role: string | null | undefined, permission: Permission): bo
 /** Whether somebody of this role may enter the admin area. */
 export const isStaffRole = (role: string | null | undefined): role is Role =>
   (roles as readonly string[]).includes(role ?? '')
+
+/** Whether users of a role have remotes of their own, and see no others. */
+export const hasOwnRemotes = (role: string | null | undefined): boolean => role === 'team'

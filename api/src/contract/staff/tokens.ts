@@ -10,7 +10,9 @@ const ofPeople = [
   'users.manage',
   'tokens.manage',
   'settings.manage',
+  'releases.make',
   'releases.manage',
+  'today.read',
   'content.approve',
   'inquiries.erase',
 ] as const satisfies Permission[]

@@ -11,6 +11,7 @@ import {
 } from '../kinds/fields'
 import { limits } from '../kinds/limits'
 import { targetCodes } from '../language/languages'
+import { remoteName } from './builds'
 import { leadMailChoices } from './people'
 import { roles } from './policy'
 
@@ -33,7 +34,7 @@ const givenPassword = (label: string) =>
 
 const role = text('Role', 16).oneOf(
   roles,
-  'Role must be admin, editor, translator, agent or viewer',
+  'Role must be admin, editor, translator, agent, viewer or team',
 )
 
 /** The languages that a translator may write. */
@@ -46,6 +47,16 @@ const ownLanguages = uncoerced(yup.array())
   )
   .typeError('Languages must be a list')
   .max(targetCodes.length, 'Name each language once')
+  .optional()
+
+/** More remotes than a team ships. */
+const mostRemotes = 20
+
+/** The remotes of somebody of a team; whether they are any is known to the API alone. */
+const ownRemotes = uncoerced(yup.array())
+  .of(remoteName)
+  .typeError('Remotes must be a list')
+  .max(mostRemotes, `Choose at most ${mostRemotes} remotes`)
   .optional()
 
 /** Six digits from an authenticator app; spaces are removed. */
@@ -61,6 +72,7 @@ export const userInviteSchema = yup
     name: optionalText('Name', limits.name),
     role: role.required('Role is required'),
     languages: ownLanguages,
+    remotes: ownRemotes,
   })
   .noUnknown(notUnknown)
 export type UserInvite = yup.InferType<typeof userInviteSchema>
@@ -71,6 +83,7 @@ export const userUpdateSchema = yup
     name: optionalText('Name', limits.name),
     role,
     languages: ownLanguages,
+    remotes: ownRemotes,
     isDisabled: flag('Disabled'),
   })
   .noUnknown(notUnknown)

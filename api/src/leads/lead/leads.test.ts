@@ -1,6 +1,7 @@
 import { addDays, indianDay } from '../../contract/indian-day'
 import { fillLeadColumns } from '../../platform/db/migrations/0011-leads'
 import * as leadActivity from '../../platform/db/migrations/0025-lead-activity'
+import { createUser } from '../../staff/users/repository'
 import type { Client } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
@@ -312,7 +313,9 @@ onAnyDatabase((newDatabase) => {
     const { knex } = api.platform
     const id = await leave()
     const viewerId = (await knex('users').where({ email: 'viewer@example.com' }).first()).id
-    for (const assigneeId of [viewerId, 99_999]) {
+    const team = { email: 'team@example.com', role: 'team', password: 'a hash' }
+    const teamId = await createUser(knex, { ...team, remotes: ['mf_blog'] })
+    for (const assigneeId of [viewerId, teamId, 99_999]) {
       const refused = await agent.patch(path(id), { assigneeId })
       expect([refused.status, refused.body.fields]).toEqual([
         422,

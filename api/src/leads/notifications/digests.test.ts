@@ -79,6 +79,7 @@ onAnyDatabase((newDatabase) => {
   test('the digest has new leads since the day before and the user’s own follow-ups, from 09:00 in India', async () => {
     const asha = await user('asha@example.com')
     await user('editor@example.com', { role: 'editor' })
+    await user('team@example.com', { role: 'team' })
     await user('gone@example.com', { disabledAt: nine })
     await user('invited@example.com', { password: '' })
     await user('idle@example.com', { leadMails: 'none', dueMails: false })

@@ -157,7 +157,7 @@ export function todayRoutes({ knex, version }: Platform): Route[] {
       path: '/api/admin/today',
       operationId: 'today',
       access: 'staff',
-      permission: 'account',
+      permission: 'today.read',
       summary: 'What is to do today, as far as the user’s role can do it: at most 5 of each kind',
       answer: todayAnswer,
       handle: async ({ ctx, user }) =>

@@ -10,6 +10,8 @@ export interface CurrentUser {
   role: string
   /** Codes of the languages that a translator may write. */
   languages: string[]
+  /** The remotes of somebody of a team; empty for other roles. */
+  remotes: string[]
   /** The token with which a program acts for the user (D86). */
   token?: { id: number; name: string; permissions: readonly Permission[] }
 }

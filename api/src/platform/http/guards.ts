@@ -1,13 +1,20 @@
 import type { Middleware } from 'koa'
+import { hasOwnRemotes } from '../../contract/staff/policy'
 import type { ApiContext, CurrentUser } from './context'
 
-/** Who makes a release: an administrator, a team with its token, or the operator at the machine itself. */
+/** Who makes a release: an administrator, a team by its people or its token, or the operator at the machine itself. */
 export interface Deployer {
   /** Shown in the release history. */
   name: string
-  /** The only remote whose builds they may register and release; null for all. */
-  remote: string | null
+  /** The only remotes whose builds they may register and release; null for all. */
+  remotes: readonly string[] | null
+  /** Whether it is a signed-in person of a team, who reads nothing of other remotes either. */
+  isOfTeam?: boolean
 }
+
+/** A signed-in user as who makes a release. */
+export const asDeployer = ({ email, role, remotes }: CurrentUser): Deployer =>
+  hasOwnRemotes(role) ? { name: email, remotes, isOfTeam: true } : { name: email, remotes: null }
 
 /** Functions that the router needs from the wings that identify who sends a request. */
 export interface Guards {

@@ -30,13 +30,15 @@ const allowed: Record<Permission, Role[]> = {
   'inquiries.merge': ['admin', 'agent'],
   'inquiries.import': ['admin'],
   'inquiries.erase': ['admin'],
+  'releases.make': ['admin', 'team'],
   'releases.manage': ['admin'],
   'users.manage': ['admin'],
   'tokens.manage': ['admin'],
   'audit.read': ['admin'],
   'settings.manage': ['admin'],
   'deliveries.manage': ['admin'],
-  account: ['admin', 'editor', 'translator', 'agent', 'viewer'],
+  'today.read': ['admin', 'editor', 'translator', 'agent', 'viewer'],
+  account: ['admin', 'editor', 'translator', 'agent', 'viewer', 'team'],
 }
 
 test('the policy matches the table above', () => {

@@ -20,7 +20,7 @@ import {
   notSignedIn,
   secondFactorNeeded,
 } from './errors'
-import type { Deployer, Guards } from './guards'
+import { asDeployer, type Deployer, type Guards } from './guards'
 import { type oncePerKey, takesKey } from './idempotency/once'
 import { languageAsked, messagesFor, speak } from './language'
 import { noteRoute } from './matched-route'
@@ -120,7 +120,7 @@ async function answer(
   if (isGuarded && isKeptOut) throw secondFactorNeeded()
   if (isGuarded && !isAllowed) throw refusalOf(user, permission!)
   if (route.recentSignIn && !token) guards.requireRecentSignIn(ctx)
-  const deployer = token ?? (isAllowed ? { name: user!.email, remote: null } : null)
+  const deployer = token ?? (isAllowed ? asDeployer(user!) : null)
   await setCachePolicy(route, ctx, isAllowed, version)
   if (isAllowed) refuseUncompared(ctx, route)
   // Koa's own query parser takes quadratic time for a repeated name.

@@ -16,7 +16,7 @@ import type { EvidenceByBrowser } from './verdicts'
 import type { Watch } from './watch-schema'
 
 /** The portal itself, in the history of releases. */
-const deployer = { name: 'canary watch', remote: null }
+const deployer = { name: 'canary watch', remotes: null }
 
 interface WatchedRelease extends LiveRelease {
   canary: NonNullable<LiveRelease['canary']>

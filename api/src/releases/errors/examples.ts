@@ -17,7 +17,7 @@ const report = ({ anonymous }: TestApi) =>
 
 export const examples: Examples = {
   'GET /api/builds/errors': {
-    guard: 'releases.manage',
+    guard: 'releases.make',
     empty: 422,
     answers: [[200, ({ admin }) => admin.get('/api/builds/errors?remote=mf_blog')]],
   },

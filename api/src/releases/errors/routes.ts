@@ -37,7 +37,7 @@ export function errorRoutes({ knex, log }: Pick<Platform, 'knex' | 'log'>): Rout
       path: '/api/builds/errors',
       operationId: 'buildErrors',
       access: 'deploy',
-      permission: 'releases.manage',
+      permission: 'releases.make',
       summary:
         'Errors of a remote in browsers and on the server by their cause, last seen first, of the last 30 days; at most 100',
       query: errorsQuery,

@@ -20,7 +20,7 @@ const report = ({ anonymous }: TestApi) =>
 
 export const examples: Examples = {
   'GET /api/builds/evidence': {
-    guard: 'releases.manage',
+    guard: 'releases.make',
     empty: 422,
     answers: [[200, ({ admin }) => admin.get('/api/builds/evidence?remote=mf_blog')]],
   },

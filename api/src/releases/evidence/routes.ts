@@ -2,6 +2,7 @@ import * as yup from 'yup'
 import { parameter, unknownParameter } from '../../platform/http/request/paging'
 import { type Route, route } from '../../platform/http/route'
 import type { Platform } from '../../platform/platform'
+import { checkDeployer } from '../deployer'
 import { evidenceAnswerOf } from './figures'
 import { evidenceSince, mergeEvidence } from './repository'
 import { batchOf, batchSchema, evidenceAnswer } from './schema'
@@ -20,12 +21,13 @@ export function evidenceRoutes({ knex }: Pick<Platform, 'knex'>): Route[] {
       path: '/api/builds/evidence',
       operationId: 'buildEvidence',
       access: 'deploy',
-      permission: 'releases.manage',
+      permission: 'releases.make',
       summary:
         'How the builds of a remote did with visitors: by hour for the last seven days, and in all',
       query,
       answer: evidenceAnswer,
-      async handle({ query: { remote } }) {
+      async handle({ query: { remote }, deployer }) {
+        checkDeployer(deployer!, remote)
         const since = new Date(Date.now() - shownMs)
         return evidenceAnswerOf(await evidenceSince(knex, remote, since))
       },

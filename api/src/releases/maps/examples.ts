@@ -13,7 +13,7 @@ const sent =
 
 export const examples: Examples = {
   'PUT /api/builds/:remote/:build/maps': {
-    guard: 'releases.manage',
+    guard: 'releases.make',
     needsRecentSignIn: true,
     empty: 422,
     answers: [

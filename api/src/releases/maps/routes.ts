@@ -24,7 +24,7 @@ export const mapRoutes = ({ knex }: Pick<Platform, 'knex'>): Route[] => [
     path: '/api/builds/:remote/:build/maps',
     operationId: 'setBuildMaps',
     access: 'deploy',
-    permission: 'releases.manage',
+    permission: 'releases.make',
     recentSignIn: true,
     summary:
       'Send the source maps of a registered build, compressed by gzip, at most 5 MB; they are never handed out',

@@ -46,7 +46,7 @@ const declaredBy = ({ build, canary }: LiveRelease): Settings => ({
 async function declaredSettings(knex: Executor, remote: string): Promise<Settings | undefined> {
   const live = (await liveReleases(knex as Knex)).find((release) => release.remote === remote)
   if (live) return declaredBy(live)
-  const [newest] = await listBuilds(knex, { remote })
+  const [newest] = await listBuilds(knex, { remotes: [remote] })
   return newest && (newest.description?.settings ?? {})
 }
 
@@ -116,7 +116,7 @@ function recorded(settings: Settings, before: StoredSettings, after: StoredSetti
  */
 export async function changeRemoteSettings(
   knex: Knex,
-  { name, remote: own }: Deployer,
+  { name, remotes: own }: Deployer,
   remote: string,
   { values, updatedAt }: SettingsChange,
   write: (trx: Knex.Transaction, told: Changes) => Promise<void>,

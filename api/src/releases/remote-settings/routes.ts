@@ -57,10 +57,10 @@ export const remoteSettingsRoutes = ({ knex }: Platform): Route[] => [
       'Settings that remotes declare, with the stored values, also those that no live build declares any more; a team’s token reads its own',
     answer: listOf(object(shape)),
     async handle({ deployer }) {
-      const own = deployer!.remote
+      const own = deployer!.remotes
       const all = await listRemoteSettings(knex)
       return all
-        .filter(({ remote }) => own === null || own === remote)
+        .filter(({ remote }) => own === null || own.includes(remote))
         .map((each) => present(shape, each))
     },
   }),

@@ -84,20 +84,24 @@ export async function removeToken(knex: Executor, id: number): Promise<boolean> 
 /** What a request with a token is answered by. */
 export interface TokenInUse {
   token: ApiToken
-  maker: { id: number; email: string; role: string; languages: string[] }
+  maker: { id: number; email: string; role: string; languages: string[]; remotes: string[] }
 }
 
-const makers = codec<TokenInUse['maker']>({ json: ['languages'] })
+const makers = codec<TokenInUse['maker']>({ json: ['languages', 'remotes'] })
 
 /** Asks the database each time, so that a revoked token opens nothing at any replica. */
 export async function findTokenByText(knex: Executor, text: string): Promise<TokenInUse | null> {
   const row = await withMakers(knex)
     .where({ tokenHash: tokenDigest(text) })
-    .select(`${table}.madeBy`, `${usersTable}.role`, `${usersTable}.languages`)
+    .select(
+      `${table}.madeBy`,
+      ...['role', 'languages', 'remotes'].map((name) => `${usersTable}.${name}`),
+    )
     .first()
   if (!row) return null
-  const { madeBy: id, email, role, languages } = row
-  return { token: asToken(fromRow(row)), maker: makers.fromRow({ id, email, role, languages }) }
+  const { madeBy: id, email, role, languages, remotes } = row
+  const maker = makers.fromRow({ id, email, role, languages, remotes })
+  return { token: asToken(fromRow(row)), maker }
 }
 
 /** A token's last use is known to the minute, so that not every request writes. */

@@ -28,6 +28,11 @@ export const examples: Examples = {
     empty: 200,
     answers: [[200, ({ admin }) => admin.get('/api/users')]],
   },
+  'GET /api/users/remotes': {
+    guard: 'users.manage',
+    empty: 200,
+    answers: [[200, ({ admin }) => admin.get('/api/users/remotes')]],
+  },
   'POST /api/users': {
     guard: 'users.manage',
     needsRecentSignIn: true,

@@ -18,6 +18,8 @@ export interface User {
   role: Role
   /** Codes of the languages that a translator may write; empty for other roles. */
   languages: string[]
+  /** Names of the remotes of somebody of a team; empty for other roles. */
+  remotes: string[]
   /** Sealed secret; the authenticator app is on once `totpEnabledAt` is set (D56). */
   totpSecret: string | null
   totpEnabledAt: string | null
@@ -37,7 +39,7 @@ export interface User {
 const table = 'users'
 
 export const userKinds: ColumnKinds = {
-  json: ['languages'],
+  json: ['languages', 'remotes'],
   boolean: ['dueMails'],
   date: [
     'createdAt',
@@ -133,6 +135,7 @@ interface NewUser {
   password: string
   role?: string
   languages?: string[]
+  remotes?: string[]
 }
 
 /**
@@ -141,7 +144,7 @@ interface NewUser {
  */
 export async function createUser(
   knex: Executor,
-  { email, name, password, role = 'admin', languages = [] }: NewUser,
+  { email, name, password, role = 'admin', languages = [], remotes = [] }: NewUser,
 ): Promise<number> {
   const now = new Date()
   const [id] = await knex(table)
@@ -151,6 +154,7 @@ export async function createUser(
       password,
       role,
       languages: JSON.stringify(languages),
+      remotes: JSON.stringify(remotes),
       passwordChangedAt: password ? now : null,
       createdAt: now,
       updatedAt: now,
@@ -170,10 +174,10 @@ export async function updateSettings(knex: Executor, id: number, settings: Setti
 export async function changeRole(
   trx: Knex.Transaction,
   user: User,
-  { role, languages }: Pick<User, 'role' | 'languages'>,
+  { role, languages, remotes }: Pick<User, 'role' | 'languages' | 'remotes'>,
 ): Promise<void> {
   if (role !== 'admin') await refuseLastAdministrator(trx, user)
-  await change(trx, user.id, { role, languages })
+  await change(trx, user.id, { role, languages, remotes })
   await endSessions(trx, user.id)
 }
 

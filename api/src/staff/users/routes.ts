@@ -2,11 +2,12 @@ import { userInviteSchema, userUpdateSchema } from '../../contract/staff/user-sc
 import { DuplicateKeyError } from '../../platform/db/errors'
 import type { ApiContext } from '../../platform/http/context'
 import { conflict } from '../../platform/http/errors'
-import { listOf } from '../../platform/http/request/shape'
+import { listOf, textList } from '../../platform/http/request/shape'
 import { parseId, type Route, route } from '../../platform/http/route'
 import type { StaffServices } from '../services'
 import { requestActor } from './change'
 import { asStaffUser, findStaffUser, LastAdministratorError, listUsers } from './repository'
+import { registeredRemotes } from './rights'
 import {
   invitationAnswer,
   invitedUserAnswer,
@@ -61,6 +62,16 @@ function accountRoutes(services: StaffServices): Route[] {
         (await listUsers(services.knex)).map((user) => presentStaffUser(asStaffUser(user))),
     }),
     route({
+      ...guard,
+      method: 'GET',
+      path: '/api/users/remotes',
+      operationId: 'remotesOfTeams',
+      summary:
+        'Names of the remotes that a user of the role team can have: those with a registered build',
+      answer: textList,
+      handle: () => registeredRemotes(services.knex),
+    }),
+    route({
       ...powerGuard,
       method: 'POST',
       path: '/api/users',
@@ -81,7 +92,8 @@ function accountRoutes(services: StaffServices): Route[] {
       method: 'PUT',
       path: '/api/users/:id',
       operationId: 'updateUser',
-      summary: 'Change name, role or state of a user; another role or state ends the sessions',
+      summary:
+        'Change name, role or state of a user; another role, other remotes or another state end the sessions',
       body: userUpdateSchema,
       answer: staffUserAnswer,
       errors: [404, 409],

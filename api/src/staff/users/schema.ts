@@ -20,6 +20,7 @@ const staffUserShape: Shape<StaffUser> = {
   name: text,
   role: { type: 'string', enum: roles },
   languages: textList,
+  remotes: textList,
   state: { type: 'string', enum: ['active', 'invited', 'disabled'] },
   hasTotp: flag,
   passkeys: integer,

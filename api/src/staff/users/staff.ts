@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import type { AuditAction } from '../../contract/staff/audit'
-import type { Role } from '../../contract/staff/policy'
+import { hasOwnRemotes, type Role } from '../../contract/staff/policy'
 import type { UserInvite, UserUpdate } from '../../contract/staff/user-schema'
 import { queueMail } from '../../delivery/mail/queue-mail'
 import { type Changes, changes } from '../../platform/audit/changes'
 import { inTransaction } from '../../platform/db/transaction'
-import { conflict, invalid, notFound } from '../../platform/http/errors'
+import { conflict, notFound } from '../../platform/http/errors'
 import { forgetRecoveryCodes } from '../auth/recovery-codes'
 import { deletePasskeys } from '../passkeys/repository'
 import { type Actor, type Portal, tellOwner } from './change'
@@ -24,10 +24,11 @@ import {
   type User,
   updateSettings,
 } from './repository'
+import { checkedRights } from './rights'
 import { createLink, type LinkKind } from './user-links'
 
 /** The audited fields of users; each entry also has the e-mail. */
-const auditedFields = ['name', 'role', 'languages']
+export const auditedFields = ['name', 'role', 'languages', 'remotes']
 
 /** A new link: mailed to the user, or returned to the caller to pass on. */
 export interface MadeLink {
@@ -38,19 +39,16 @@ export interface MadeLink {
 
 /**
  * Invites a user, who can set a password with the link for 72 hours (D55).
- * @throws DuplicateKeyError when the address already has a user, 422 for a translator without a language
+ * @throws DuplicateKeyError when the address already has a user, 422 for rights that are none, as `checkedRights`
  */
 export function inviteUser(
   portal: Portal,
   actor: Actor,
-  { email, name, role, languages }: UserInvite,
+  { email, name, role, languages, remotes }: UserInvite,
 ): Promise<MadeLink & { id: number }> {
   return inTransaction(portal.knex, async (trx) => {
-    const user = {
-      email: normaliseEmail(email),
-      role: role as Role,
-      languages: languagesOf(role as Role, languages),
-    }
+    const rights = await checkedRights(trx, { role: role as Role, languages, remotes })
+    const user = { email: normaliseEmail(email), ...rights }
     const id = await createUser(trx, { ...user, name, password: '' })
     const invited = { id, name: name ?? '', ...user }
     await writeDown(trx, actor, 'invite', invited, changes(null, invited, auditedFields))
@@ -80,12 +78,12 @@ export function makeResetLink(portal: Portal, actor: Actor, userId: number): Pro
   })
 }
 
-/** @throws LastAdministratorError when nobody else could manage users afterwards, 422 for a translator without a language */
+/** @throws LastAdministratorError when nobody else could manage users afterwards, 422 as `checkedRights` */
 export function updateUser(
   portal: Portal,
   actor: Actor,
   userId: number,
-  { name, role, languages, isDisabled }: UserUpdate,
+  { name, role, languages, remotes, isDisabled }: UserUpdate,
 ): Promise<void> {
   return changeUser(portal, userId, async (trx, user) => {
     if (isDisabled === true && !user.disabledAt) {
@@ -94,10 +92,14 @@ export function updateUser(
     }
     const updated = { ...user, name: name === undefined ? user.name : (name ?? '') }
     if (updated.name !== user.name) await updateSettings(trx, userId, { name: updated.name })
-    updated.role = (role as Role | undefined) ?? user.role
-    // Other changes stay possible for a translator of before who has none.
-    if (role || languages)
-      updated.languages = languagesOf(updated.role, languages ?? user.languages)
+    // Other changes stay possible for a translator or a team of before who has none.
+    if (role || languages || remotes) {
+      const asked = role as Role | undefined
+      Object.assign(
+        updated,
+        await checkedRights(trx, changedRights(user, asked, languages, remotes)),
+      )
+    }
     if (!isDeepStrictEqual(rightsOf(updated), rightsOf(user))) {
       await changeRole(trx, user, updated)
     }
@@ -113,17 +115,15 @@ export function updateUser(
   })
 }
 
-const rightsOf = ({ role, languages }: Pick<User, 'role' | 'languages'>) => [role, languages]
+/** Rights that are asked for beside those that stay; another role keeps no remotes. */
+const changedRights = (
+  user: User,
+  role = user.role,
+  languages = user.languages,
+  remotes = hasOwnRemotes(role) ? user.remotes : [],
+) => ({ role, languages, remotes })
 
-/**
- * The languages of a user of this role: other roles have none of their own.
- * @throws 422 for a translator without one, who could write nothing
- */
-function languagesOf(role: Role, languages: string[] = []): string[] {
-  if (role !== 'translator') return []
-  if (languages.length === 0) throw invalid({ languages: 'Choose at least one language' })
-  return [...new Set(languages)]
-}
+const rightsOf = ({ role, languages, remotes }: User) => [role, languages, remotes]
 
 /** @throws LastAdministratorError as `updateUser` */
 export function deleteUser(portal: Portal, actor: Actor, userId: number): Promise<void> {

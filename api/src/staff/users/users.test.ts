@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/staff/policy'
 import { adminEmail, adminPassword, Client } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
-import { asForm, buildLead } from '../../testing/factories'
+import { asForm, buildLead, buildOfBlog } from '../../testing/factories'
 import { withApi } from '../../testing/with-api'
 import { hashPassword } from '../auth/passwords'
 import { createUser, findUserByEmail, LastAdministratorError } from './repository'
@@ -229,6 +229,49 @@ onAnyDatabase((newDatabase) => {
     // As they could be made before.
     await knex()('users').where({ id }).update({ languages: '[]' })
     expect((await api.admin.put(path, { name: 'Meera' })).status).toBe(200)
+  })
+
+  test('a team has registered remotes, and no other role has any', async () => {
+    for (const build of ['1', '2']) {
+      expect((await api.admin.post('/api/builds', buildOfBlog(build))).status).toBe(201)
+    }
+    const shell = { remote: 'shell', description: null, contract: null }
+    const times = { registeredBy: 'asha@example.com', registeredAt: new Date() }
+    const { files, maps, weight, changeLog, ...columns } = await knex()('builds').first()
+    await knex()('builds').insert({ ...columns, ...shell, ...times, build: 's1' })
+    expect((await api.admin.get('/api/users/remotes')).body).toEqual(['mf_blog'])
+
+    const email = 'team@example.com'
+    const unknown = (names: string) =>
+      `There is no remote ${names}. A remote is known once a build of it is registered`
+    for (const [role, remotes, message] of [
+      ['team', undefined, 'Choose at least one remote'],
+      ['team', [], 'Choose at least one remote'],
+      ['team', ['mf_blog', 'none'], unknown('none')],
+      ['team', ['shell', 'none'], unknown('shell and none')],
+      ['team', new Array(21).fill('mf_blog'), 'Choose at most 20 remotes'],
+      ['viewer', ['mf_blog'], 'Only users of the role team have remotes'],
+    ] as const) {
+      const refused = await api.admin.post('/api/users', { email, role, remotes })
+      expect([refused.status, refused.body.fields]).toEqual([422, { remotes: message }])
+    }
+    const named = { email, role: 'team', remotes: ['No remote'] }
+    const wrong = (await api.admin.post('/api/users', named)).body.fields
+    expect(Object.values(wrong)).toEqual(['Remote must be a name such as mf_blog'])
+
+    const { status, body } = await api.admin.post('/api/users', { ...named, remotes: ['mf_blog'] })
+    expect([status, body.role, body.remotes]).toEqual([201, 'team', ['mf_blog']])
+    const path = `/api/users/${body.id}`
+    expect((await api.admin.put(path, { remotes: [] })).body.fields).toEqual({
+      remotes: 'Choose at least one remote',
+    })
+    expect((await api.admin.put(path, { role: 'team' })).body.remotes).toEqual(['mf_blog'])
+    expect((await api.admin.put(path, { role: 'agent' })).body.remotes).toEqual([])
+    expect((await api.admin.put(path, { role: 'team' })).status).toBe(422)
+    const entries = await knex()('audit_log').where({ resourceId: String(body.id) })
+    expect(entries.map(({ after }) => after && JSON.parse(after).remotes)).toContainEqual([
+      'mf_blog',
+    ])
   })
 
   test('users change their own sign-in only through their account', async () => {

@@ -12,6 +12,7 @@ import { useBuildsQuery, useReleasesQuery } from '../data/build-endpoints'
 import type { ListedBuild, WholeBuild } from '../data/builds'
 import { kilobyteDifference, kilobytes } from '../data/words'
 import { WeightOverTime } from '../figures/weight-over-time'
+import { OwnRemote } from '../own-remote'
 import {
   changedAddresses,
   changedUses,
@@ -26,6 +27,14 @@ import {
 /** `/admin/builds/:remote/compare?from=&to=`: what two builds of a remote do and weigh differently (D94). */
 export function ComparePage() {
   const remote = useParams().remote ?? ''
+  return (
+    <OwnRemote remote={remote}>
+      <LoadedComparison remote={remote} />
+    </OwnRemote>
+  )
+}
+
+function LoadedComparison({ remote }: { remote: string }) {
   const builds = useBuildsQuery({ remote }, { refetchOnMountOrArgChange: true })
   const live = useReleasesQuery({ remote }).data?.live[0]?.build.build
   return (

@@ -13,6 +13,7 @@ export interface ReleasesAnswer {
   live: Array<{ id: number; remote: string; basedOn: number; build: { remote: string; build: string; version: string; entry: string; description: Record<string, unknown> | null; contract: Record<string, unknown> | null; digest: string; bytes: number; maps: string | null; registeredBy: string; registeredAt: string; files: Record<string, unknown> | null }; reason: string | null; releasedBy: string; releasedAt: string; canary: { build: { remote: string; build: string; version: string; entry: string; description: Record<string, unknown> | null; contract: Record<string, unknown> | null; digest: string; bytes: number; maps: string | null; registeredBy: string; registeredAt: string; files: Record<string, unknown> | null }; share: number } | null; watch: { stage: number; stages: number; share: number; since: string; next: string; nextShare: number; visits: number; minimumVisits: number; waitsFor: string; verdicts: Array<{ signal: 'failed renders' | 'client errors' | 'federation failures' | 'LCP' | 'INP' | 'TTFB'; browser: 'all' | 'chromium' | 'firefox' | 'safari' | 'other'; finding: 'fine' | 'doubtful' | 'worse' | 'too few'; canary: number | null; live: number | null; canaryVisits: number; liveVisits: number; p: number | null; test: string | null }> } | null }>
   settings: Record<string, Record<string, unknown>>
   history: Array<{ id: number; remote: string; basedOn: number; build: string | null; canaryBuild: string | null; canaryShare: number | null; reason: string | null; releasedBy: string; releasedAt: string }>
+  shell: { build: string; contract: Record<string, unknown> | null } | null
 }
 
 export interface ReleasesArgs {
@@ -96,7 +97,7 @@ export const buildOperations = api.injectEndpoints({
     builds: build.query<Array<{ remote: string; build: string; version: string; entry: string; description: Record<string, unknown> | null; contract: Record<string, unknown> | null; digest: string; bytes: number; maps: string | null; registeredBy: string; registeredAt: string; weighs: { page: number; all: number } | null }> | Array<{ remote: string; build: string; version: string; entry: string; description: Record<string, unknown> | null; contract: Record<string, unknown> | null; digest: string; bytes: number; maps: string | null; registeredBy: string; registeredAt: string; files: Record<string, unknown> | null; weight: { bytes: number; parts: Array<{ file: string | null; bytes: number }>; dependencies: Array<{ name: string; bytes: number }> } | null; changeLog: string | null }>, BuildsArgs>({
       query: (query) => ({ path: `/builds?${queryOf(query)}` }),
     }),
-    /** The live build and canary of each remote, the stored values of their settings, and the newest 200 releases. */
+    /** The live build and canary of each remote, the stored values of their settings, the newest 200 releases, and what the live shell provides. */
     releases: build.query<ReleasesAnswer, ReleasesArgs>({
       query: (query) => ({ path: `/releases?${queryOf(query)}` }),
     }),

@@ -52,6 +52,21 @@ test('each remote has a card with what is live, who released it, and how it does
   )
 })
 
+test('a team for which no remote is chosen yet is told whom to ask', async () => {
+  const user = { email: 'team@example.com', role: 'team', remotes: [] }
+  const nothing = { live: [], history: [], shell: null }
+  serveAdmin({
+    user,
+    answers: {
+      'GET /api/releases?': () => Response.json(nothing),
+      'GET /api/builds?': () => Response.json([]),
+    },
+  })
+  renderScreen('/admin/builds')
+  expect(await screen.findByText('No remote is yours yet')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Deploy tokens' })).not.toBeInTheDocument()
+})
+
 test('a portal without releases says how there will be one', async () => {
   serve([])
   renderScreen('/admin/releases')

@@ -1,11 +1,13 @@
 import { Box, EmptyState, LinkButton, Panel, Stack } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
+import { useMay } from '../../platform/session/use-may'
 import { quiet } from '../../ui/buttons/looks'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { useBuildsQuery, useReleasesQuery } from '../data/build-endpoints'
 import type { ListedBuild } from '../data/builds'
+import { useOwnRemotes } from '../own-remote'
 import { RemoteCard } from './remote-card'
 import { remoteStates } from './remote-states'
 
@@ -15,12 +17,16 @@ const anew = { refetchOnMountOrArgChange: true }
 export function BuildsPage() {
   const releases = useReleasesQuery({}, anew)
   const builds = useBuildsQuery({}, anew)
+  const may = useMay()
+  const own = useOwnRemotes()
   return (
     <>
       <PageHeader text="What is live of each remote, how it does with visitors, and who released it. Figures are of the last seven days.">
-        <LinkButton to={paths.deployTokens} {...quiet}>
-          Deploy tokens
-        </LinkButton>
+        {may('releases.manage') && (
+          <LinkButton to={paths.deployTokens} {...quiet}>
+            Deploy tokens
+          </LinkButton>
+        )}
       </PageHeader>
       <Loaded
         read={releases}
@@ -42,11 +48,19 @@ export function BuildsPage() {
             </Stack>
           ) : (
             <Box>
-              <EmptyState
-                level="h2"
-                title="Nothing has been released yet"
-                text="A team releases its remote with “npm run release”, or registers a build that is released here."
-              />
+              {own?.length === 0 ? (
+                <EmptyState
+                  level="h2"
+                  title="No remote is yours yet"
+                  text="An administrator chooses the remotes of your account. Please ask one."
+                />
+              ) : (
+                <EmptyState
+                  level="h2"
+                  title="Nothing has been released yet"
+                  text="A team releases its remote with “npm run release”, or registers a build that is released here."
+                />
+              )}
             </Box>
           )
         }}

@@ -3,12 +3,13 @@ import { everything, missingFrom } from '@pt-portal/remote-kit/remote/missing-na
 import { Box, Stack, Text } from '@pt-portal/shared-ui'
 import { Fold } from '../../ui/fold'
 import { Section } from '../../ui/section'
+import type { ReleasesAnswer } from '../data/build-operations'
 import { type KnownBuild, providesOf, usesOf } from '../data/builds'
 
 export interface ContractSectionProps {
   build: KnownBuild
-  /** The live build of the shell; undefined where none is known. */
-  shell: KnownBuild | undefined
+  /** The live build of the shell; null where none is known. */
+  shell: ReleasesAnswer['shell']
 }
 
 /** What a build uses of the shared modules, and what of it the live shell lacks or will lose (D42). */

@@ -21,6 +21,15 @@ interface Served {
   answers?: Record<string, (call: Call) => Response>
 }
 
+const shell = {
+  build: 's1',
+  contract: {
+    sharedUi: '1.1.0',
+    provides: { '@pt-portal/shared-ui': ['Box'] },
+    deprecated: { '@pt-portal/shared-ui': ['Box'] },
+  },
+}
+
 /** Serves the blog's builds; each release that is accepted becomes the newest of its history. */
 function serveBuilds({
   builds = [buildBuild('b2'), buildBuild('b1')],
@@ -32,24 +41,8 @@ function serveBuilds({
   const live = () => (releases[0]?.build ? [buildLive(releases[0])] : [])
   const calls = serveAdmin({
     answers: {
-      'GET /api/releases?remote=mf_blog': () => Response.json({ live: live(), history: releases }),
-      'GET /api/releases?remote=shell': () =>
-        Response.json({
-          live: [
-            {
-              ...buildLive(buildPastRelease({ remote: 'shell' })),
-              build: {
-                ...buildLive(buildPastRelease()).build,
-                contract: {
-                  sharedUi: '1.1.0',
-                  provides: { '@pt-portal/shared-ui': ['Box'] },
-                  deprecated: { '@pt-portal/shared-ui': ['Box'] },
-                },
-              },
-            },
-          ],
-          history: [],
-        }),
+      'GET /api/releases?remote=mf_blog': () =>
+        Response.json({ live: live(), history: releases, shell }),
       'GET /api/builds?remote=mf_blog': () => Response.json(builds),
       'GET /api/builds?remote=mf_blog&build=b1': () =>
         Response.json([buildWhole('b1', { changeLog: '- A new page' })]),
@@ -240,3 +233,15 @@ test('a read that fails is said and can be repeated', async () => {
   await user.click(screen.getByRole('button', { name: /Retry|Try again/ }))
   expect(await screen.findByRole('heading', { name: 'mf_blog' })).toBeVisible()
 })
+
+test.each(['/admin/builds/glossary', '/admin/builds/glossary/compare'])(
+  'another team’s people are told that %s is not open to them, and nothing of it is asked',
+  async (address) => {
+    const user = { email: 'team@example.com', role: 'team', remotes: ['mf_blog'] }
+    const calls = serveAdmin({ user })
+    renderScreen(address)
+    expect(await screen.findByText(/^Your account is for mf_blog\. If glossary/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Builds' })).toBeVisible()
+    expect(calls.every(({ path }) => path === '/api/auth/me')).toBe(true)
+  },
+)

@@ -9,6 +9,7 @@ import { useBuildsQuery, useReleasesQuery } from '../data/build-endpoints'
 import type { ReleasesAnswer } from '../data/build-operations'
 import { descriptionOf, type ListedBuild } from '../data/builds'
 import { ErrorsSection } from '../errors/errors-section'
+import { OwnRemote } from '../own-remote'
 import { AboutSection } from './about-section'
 import { ContractSection } from './contract-section'
 import { type Basis, basisOf } from './deeds'
@@ -25,6 +26,14 @@ const anew = { refetchOnMountOrArgChange: true }
 /** `/admin/builds/:remote`: builds of a remote, what is live of them, and what can be done with them (D94). */
 export function RemotePage() {
   const remote = useParams().remote ?? ''
+  return (
+    <OwnRemote remote={remote}>
+      <LoadedRemote remote={remote} />
+    </OwnRemote>
+  )
+}
+
+function LoadedRemote({ remote }: { remote: string }) {
   const releases = useReleasesQuery({ remote }, anew)
   const builds = useBuildsQuery({ remote }, anew)
   const read = {
@@ -73,7 +82,6 @@ function Remote({ remote, releases, builds }: RemoteProps) {
     live: [live],
     history,
   } = releases
-  const shell = useReleasesQuery({ remote: 'shell' }).data?.live[0]?.build
   const shown = live?.build ?? builds[0]
   if (!shown) {
     return (
@@ -103,7 +111,7 @@ function Remote({ remote, releases, builds }: RemoteProps) {
             {descriptionOf(shown)?.access === 'public' && <PreviewLinksSection remote={remote} />}
           </Stack>
           <Stack gap="4">
-            {remote !== 'shell' && <ContractSection build={shown} shell={shell} />}
+            {remote !== 'shell' && <ContractSection build={shown} shell={releases.shell} />}
             <AboutSection build={shown} />
           </Stack>
         </SimpleGrid>

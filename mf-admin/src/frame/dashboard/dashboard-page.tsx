@@ -1,7 +1,9 @@
 import { targetLanguages } from '@pt-portal/api/contract/language/languages'
 import { Grid, LinkButton, Stack, TextLink } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
+import { useNavigate } from '@pt-portal/shared-ui/router'
 import { ExternalLink } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslationsQuery } from '../../content/data/translation-endpoints'
 import { progressWords } from '../../content/translations/text-states'
 import { paths } from '../../platform/paths'
@@ -27,8 +29,21 @@ function workOf(may: ReturnType<typeof useMay>): string {
   return may('content.read') ? 'Manage state pages and inquiries' : 'Manage inquiries'
 }
 
-/** `/admin`: what is to do today; below it numbers, state pages, newest posts and leads. */
+/** `/admin`: leads to where the user's work begins, which for people of a team is the builds. */
 export function DashboardPage() {
+  return useMay()('today.read') ? <Dashboard /> : <ToBuilds />
+}
+
+function ToBuilds() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    navigate(paths.builds, { replace: true })
+  }, [navigate])
+  return null
+}
+
+/** What is to do today; below it numbers, state pages, newest posts and leads. */
+function Dashboard() {
   const { data: user } = useSessionQuery()
   const may = useMay()
   return (

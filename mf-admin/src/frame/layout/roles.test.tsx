@@ -1,6 +1,7 @@
 import { may } from '@pt-portal/api/contract/staff/policy'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildLead, buildPost, buildState, buildTrashed, refuse } from '../../testing/admin-api'
+import { serveBuilds } from '../../testing/build-api'
 import { buildMedia, serveMedia } from '../../testing/media-api'
 import { renderAdmin } from '../../testing/render-admin'
 import { menuScreens } from '../screens/screens'
@@ -33,6 +34,58 @@ test.each([
   expect(links()).toEqual(permittedTo(role))
   expect(links()).toEqual(expect.arrayContaining(led))
   expect(links().filter((name) => kept.includes(name!))).toEqual([])
+})
+
+describe('somebody of a team', () => {
+  const user = { ...signedIn('team'), remotes: ['mf_blog'] }
+  const served = serveBuilds()
+  const answers = {
+    ...served,
+    'GET /api/releases?': served['GET /api/releases']!,
+    'GET /api/builds?': served['GET /api/builds']!,
+  }
+
+  test('is led to the builds alone, where their work begins', async () => {
+    const calls = serveMedia({ user, answers })
+    const { router } = renderAdmin('/admin')
+    expect(await screen.findByRole('region', { name: 'mf_blog' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/admin/builds')
+    expect(links()).toEqual(['Builds'])
+    expect(screen.queryByRole('link', { name: 'Deploy tokens' })).not.toBeInTheDocument()
+    const others = calls.filter(
+      ({ path }) => !/^\/api\/(auth\/me|releases|builds)\b|^\/remotes\//.test(path),
+    )
+    expect(others).toEqual([])
+  })
+
+  test('finds builds, the own account and the way out in the palette', async () => {
+    serveMedia({ user, answers })
+    const { user: person } = renderAdmin('/admin/builds')
+    await screen.findByRole('heading', { level: 1 })
+    await person.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('combobox')
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(options).toEqual(['Builds', 'My account', 'View Website', 'Sign Out'])
+  })
+
+  test.each([
+    '/admin/inquiries',
+    '/admin/blogs',
+    '/admin/users',
+    '/admin/audit',
+    '/admin/settings',
+    '/admin/deploy-tokens',
+  ])('is told that %s is not open to them, and led back', async (address) => {
+    const calls = serveMedia({ user })
+    renderAdmin(address)
+    await screen.findByRole('heading', { level: 1, name: 'This screen is not open to you' })
+    expect(screen.getByText(/the role team/i)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Builds' })).toHaveAttribute(
+      'href',
+      '/admin/builds',
+    )
+    expect(calls.every(({ path }) => path === '/api/auth/me')).toBe(true)
+  })
 })
 
 test('a translator, who may read all content, is led to translations alone', async () => {
@@ -121,6 +174,7 @@ describe('in a narrow window', () => {
     ['admin', ['Dashboard', 'Leads', 'Calendar', 'Reports']],
     ['editor', ['Dashboard', 'Calendar', 'States', 'Services']],
     ['agent', ['Dashboard', 'Leads', 'Reports', 'Snippets']],
+    ['team', ['Builds']],
   ])('the first screens of %s stand at the foot', async (role, expected) => {
     serveMedia({ user: signedIn(role) })
     renderAdmin('/admin/none')

@@ -1,5 +1,5 @@
-import { EmptyState, LinkButton } from '@pt-portal/shared-ui'
-import { paths } from '../../platform/paths'
+import { EmptyState } from '@pt-portal/shared-ui'
+import { HomeLink } from '../../platform/session/home-link'
 
 /** Shown at an address below `/admin` that has no screen. */
 export function AdminNotFoundPage() {
@@ -9,7 +9,7 @@ export function AdminNotFoundPage() {
       title="There is no admin page at this address"
       text="It may have been moved, or the address was mistyped."
     >
-      <LinkButton to={paths.dashboard}>Go to the dashboard</LinkButton>
+      <HomeLink />
     </EmptyState>
   )
 }

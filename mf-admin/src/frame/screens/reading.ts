@@ -54,7 +54,7 @@ export const readsList = (resource: PageResourceName) =>
     dispatch(recordPage.initiate({ resource, ...wantedOf(search, recordFilters[resource]) }, anew))
   })
 
-export const readsDashboard = reading('account', (dispatch, _search, mayDo) => {
+export const readsDashboard = reading('today.read', (dispatch, _search, mayDo) => {
   if (isTranslator(mayDo)) return
   dispatch(todayApi.endpoints.today.initiate(undefined, anew))
   if (mayDo('content.read')) {

@@ -37,7 +37,12 @@ export const screens: Screen[] = [
   screen({
     path: paths.dashboard,
     label: 'Dashboard',
-    menu: { group: 'Work', Icon: LayoutDashboard, isForTranslators: true },
+    menu: {
+      group: 'Work',
+      Icon: LayoutDashboard,
+      permission: 'today.read',
+      isForTranslators: true,
+    },
     ...readsDashboard,
     load: () => import(/* webpackChunkName: "page-dashboard" */ '../dashboard/dashboard-page'),
   }),
@@ -205,7 +210,7 @@ export const screens: Screen[] = [
   screen({
     path: paths.builds,
     label: 'Builds',
-    permission: 'releases.manage',
+    permission: 'releases.make',
     menu: { group: 'Administration', Icon: Boxes },
     load: () => import(/* webpackChunkName: "page-builds" */ '../../builds/overview/builds-page'),
   }),
@@ -319,14 +324,14 @@ export const screens: Screen[] = [
   screen({
     path: paths.build(':remote'),
     label: 'Builds of a remote',
-    permission: 'releases.manage',
+    permission: 'releases.make',
     load: () =>
       import(/* webpackChunkName: "page-builds-of-a-remote" */ '../../builds/remote/remote-page'),
   }),
   screen({
     path: paths.compareBuilds(':remote'),
     label: 'Compare builds',
-    permission: 'releases.manage',
+    permission: 'releases.make',
     load: () =>
       import(/* webpackChunkName: "page-compare-builds" */ '../../builds/compare/compare-page'),
   }),

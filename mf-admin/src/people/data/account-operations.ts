@@ -7,7 +7,7 @@ export interface AccountAnswer {
   id: number
   email: string
   name: string
-  role: 'admin' | 'editor' | 'translator' | 'agent' | 'viewer'
+  role: 'admin' | 'editor' | 'translator' | 'agent' | 'viewer' | 'team'
   hasTotp: boolean
   recoveryCodesLeft: number
   leadMails: 'at-once' | 'daily' | 'none'

@@ -9,6 +9,7 @@ const userApi = userOperations.enhanceEndpoints({
   addTagTypes: ['User'],
   endpoints: {
     users: { providesTags: ['User'], keepUnusedDataFor: 60 },
+    remotesOfTeams: { keepUnusedDataFor: 0 },
     inviteUser: { invalidatesTags: refreshed },
     updateUser: { invalidatesTags: refreshed },
     removeUser: { invalidatesTags: refreshed },
@@ -21,6 +22,7 @@ const userApi = userOperations.enhanceEndpoints({
 
 export const {
   useUsersQuery,
+  useRemotesOfTeamsQuery,
   useInviteUserMutation,
   useUpdateUserMutation,
   useRemoveUserMutation,

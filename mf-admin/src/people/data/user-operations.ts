@@ -7,8 +7,9 @@ export interface UsersEntry {
   id: number
   email: string
   name: string
-  role: 'admin' | 'editor' | 'translator' | 'agent' | 'viewer'
+  role: 'admin' | 'editor' | 'translator' | 'agent' | 'viewer' | 'team'
   languages: string[]
+  remotes: string[]
   state: 'active' | 'invited' | 'disabled'
   hasTotp: boolean
   passkeys: number
@@ -22,8 +23,9 @@ export interface InviteUserAnswer {
   id: number
   email: string
   name: string
-  role: 'admin' | 'editor' | 'translator' | 'agent' | 'viewer'
+  role: 'admin' | 'editor' | 'translator' | 'agent' | 'viewer' | 'team'
   languages: string[]
+  remotes: string[]
   state: 'active' | 'invited' | 'disabled'
   hasTotp: boolean
   passkeys: number
@@ -37,15 +39,17 @@ export interface InviteUserAnswer {
 export interface InviteUserArgs {
   email: string
   name?: string | null
-  role: 'admin' | 'editor' | 'translator' | 'agent' | 'viewer'
+  role: 'admin' | 'editor' | 'translator' | 'agent' | 'viewer' | 'team'
   languages?: string[]
+  remotes?: string[]
 }
 
 export interface UpdateUserArgs {
   id: number
   name?: string | null
-  role?: 'admin' | 'editor' | 'translator' | 'agent' | 'viewer'
+  role?: 'admin' | 'editor' | 'translator' | 'agent' | 'viewer' | 'team'
   languages?: string[]
+  remotes?: string[]
   isDisabled?: boolean
 }
 
@@ -65,11 +69,15 @@ export const userOperations = api.injectEndpoints({
     users: build.query<UsersEntry[], void>({
       query: () => ({ path: '/users' }),
     }),
+    /** Names of the remotes that a user of the role team can have: those with a registered build. */
+    remotesOfTeams: build.query<string[], void>({
+      query: () => ({ path: '/users/remotes' }),
+    }),
     /** Invite a user; returns the link when no mail is configured. */
     inviteUser: build.mutation<InviteUserAnswer, InviteUserArgs>({
       query: (body) => ({ path: '/users', method: 'POST', body }),
     }),
-    /** Change name, role or state of a user; another role or state ends the sessions. */
+    /** Change name, role or state of a user; another role, other remotes or another state end the sessions. */
     updateUser: build.mutation<UsersEntry, UpdateUserArgs>({
       query: ({ id, ...body }) => ({ path: `/users/${id}`, method: 'PUT', body }),
     }),

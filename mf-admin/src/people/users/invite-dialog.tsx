@@ -5,13 +5,13 @@ import { FormDialog } from '../../forms/form-dialog'
 import { moment } from '../../ui/dates/moment'
 import { useInviteUserMutation } from '../data/user-endpoints'
 import type { OnceLink } from './link-once-dialog'
-import { languagesProblem, RoleFields, type RoleValues, rightsOf } from './role-fields'
+import { RoleFields, type RoleValues, rightsOf, rightsProblem } from './role-fields'
 
 // A type, not an interface: the form wants an index signature.
 type Values = { email: string; name: string } & RoleValues
 
 // The safest role is the default: a viewer can change nothing.
-const initialValues: Values = { email: '', name: '', role: 'viewer', languages: [] }
+const initialValues: Values = { email: '', name: '', role: 'viewer', languages: [], remotes: [] }
 
 export interface InviteDialogProps {
   /** Receives the invitation link when the portal sends no mail. */
@@ -40,7 +40,7 @@ export function InviteDialog({ onLink, onClose }: InviteDialogProps) {
       title="Invite user"
       initialValues={initialValues}
       validationSchema={userInviteSchema}
-      check={languagesProblem}
+      check={rightsProblem}
       submit="Invite"
       submitting="Inviting..."
       save={save}

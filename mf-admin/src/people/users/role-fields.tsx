@@ -1,30 +1,41 @@
 import { type Role, roles } from '@pt-portal/api/contract'
 import { targetLanguages } from '@pt-portal/api/contract/language/languages'
+import { hasOwnRemotes } from '@pt-portal/api/contract/staff/policy'
 import { Box, chakra, Flex, Stack, Text } from '@pt-portal/shared-ui'
 import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ChecksField } from '../../forms/fields/checks-field'
 import { roleNames, roleWords } from '../../platform/role-names'
+import { Loaded } from '../../ui/loaded'
 import { Fieldset, Radio } from '../../ui/ticks'
+import { useRemotesOfTeamsQuery } from '../data/user-endpoints'
 
 /** What a form says about the rights of a user. A type, not an interface: the form wants an index signature. */
-export type RoleValues = { role: Role; languages: string[] }
+export type RoleValues = { role: Role; languages: string[]; remotes: string[] }
 
-/** The same as the API takes it: only translators have languages of their own (D83). */
+/** The same as the API takes it: only translators have languages of their own (D83), and teams remotes (ADR 0143). */
 export interface Rights {
   role: Role
   languages?: string[]
+  remotes?: string[]
 }
 
-export const rightsOf = ({ role, languages }: RoleValues): Rights =>
-  role === 'translator' ? { role, languages } : { role }
+export const rightsOf = ({ role, languages, remotes }: RoleValues): Rights => ({
+  role,
+  ...(role === 'translator' && { languages }),
+  ...(hasOwnRemotes(role) && { remotes }),
+})
 
-/** A translator without a language could do nothing. Undefined without a problem. */
-export const languagesProblem = ({ role, languages }: RoleValues) =>
-  role === 'translator' && languages.length === 0
-    ? { languages: 'Choose at least one language' }
+/** A translator without a language, or a team without a remote, could do nothing. Undefined without a problem. */
+export function rightsProblem({ role, languages, remotes }: RoleValues) {
+  if (role === 'translator' && languages.length === 0) {
+    return { languages: 'Choose at least one language' }
+  }
+  return hasOwnRemotes(role) && remotes.length === 0
+    ? { remotes: 'Choose at least one remote' }
     : undefined
+}
 
-/** Formik fields for the role, and for a translator's languages. */
+/** Formik fields for the role, for a translator's languages and for a team's remotes. */
 export function RoleFields() {
   const { values } = useFormikContext<RoleValues>()
   return (
@@ -42,7 +53,32 @@ export function RoleFields() {
           }))}
         />
       )}
+      {hasOwnRemotes(values.role) && <RemotesField />}
     </Stack>
+  )
+}
+
+/** The remotes that have a registered build, of which a team has some. */
+function RemotesField() {
+  const known = useRemotesOfTeamsQuery()
+  return (
+    <Loaded read={known} title="The remotes could not be loaded">
+      {(remotes) =>
+        remotes.length > 0 ? (
+          <ChecksField
+            name="remotes"
+            label="Remotes"
+            hint="They see and release the builds of these, and of no others."
+            isGrid
+            options={remotes.map((remote) => ({ value: remote, label: remote }))}
+          />
+        ) : (
+          <Text color="fg.muted">
+            No build of a remote is registered yet, so there is none to choose.
+          </Text>
+        )
+      }
+    </Loaded>
   )
 }
 

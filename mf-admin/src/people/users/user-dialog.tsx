@@ -10,7 +10,7 @@ import { bare, quiet } from '../../ui/buttons/looks'
 import { SubmitButton } from '../../ui/buttons/submit-button'
 import { Modal } from '../../ui/dialogs/modal'
 import type { OnceLink } from './link-once-dialog'
-import { languagesProblem, RoleFields, type RoleValues, rightsOf } from './role-fields'
+import { RoleFields, type RoleValues, rightsOf, rightsProblem } from './role-fields'
 import { type UserActions, useUserActions } from './use-user-actions'
 import { UserFacts } from './user-facts'
 
@@ -72,11 +72,11 @@ export function UserDialog({ user, isYou, onLink, onClose }: UserDialogProps) {
 function RoleForm({ user, changeRights }: { user: StaffUser } & Pick<UserActions, 'changeRights'>) {
   return (
     <PortalForm<RoleValues>
-      initialValues={{ role: user.role, languages: user.languages }}
+      initialValues={{ role: user.role, languages: user.languages, remotes: user.remotes }}
       validationSchema={userUpdateSchema}
       enableReinitialize
       onSubmit={async (values, helpers) => {
-        const problem = languagesProblem(values)
+        const problem = rightsProblem(values)
         if (problem) return helpers.setErrors(problem)
         await changeRights(rightsOf(values))
       }}

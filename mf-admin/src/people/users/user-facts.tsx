@@ -33,12 +33,10 @@ const signInOf = ({ lastSignInAt }: StaffUser) =>
     'Never signed in'
   )
 
-/** The role; of a translator with the languages, such as 'Translator: Hindi'. */
-export function roleOf({ role, languages }: StaffUser): string {
-  const names = languages.map((code) => languageOf(code).englishName)
-  return role === 'translator' && names.length > 0
-    ? `${roleNames[role]}: ${names.join(', ')}`
-    : roleNames[role]
+/** The role; of a translator with the languages, of a team with the remotes, such as 'Translator: Hindi'. */
+export function roleOf({ role, languages, remotes }: StaffUser): string {
+  const names = [...languages.map((code) => languageOf(code).englishName), ...remotes]
+  return names.length > 0 ? `${roleNames[role]}: ${names.join(', ')}` : roleNames[role]
 }
 
 /** Facts about a user on one line. */

@@ -107,6 +107,40 @@ test('a translator is invited for chosen languages', async () => {
   })
 })
 
+test('somebody of a team is invited for chosen remotes', async () => {
+  const calls = servePeople({
+    users: [buildUser({ name: 'Ravi Nair', role: 'team', remotes: ['mf_blog'] })],
+    remotes: ['glossary', 'mf_blog'],
+    answers: { 'POST /api/users': () => Response.json(buildUser({ state: 'invited' })) },
+  })
+  const { user } = renderScreen('/admin/users')
+  expect(within(await row('Ravi Nair')).getByText('Team: mf_blog')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Invite user' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite user' })
+  await put(user, within(dialog).getByLabelText(/^Email/), 'new@example.com')
+  await user.click(within(dialog).getByRole('radio', { name: /^Team.*remotes/ }))
+  const glossary = await within(dialog).findByRole('checkbox', { name: 'glossary' })
+  await user.click(within(dialog).getByRole('button', { name: 'Invite' }))
+  expect(await within(dialog).findByText('Choose at least one remote')).toBeVisible()
+  await user.click(glossary)
+  await user.click(within(dialog).getByRole('button', { name: 'Invite' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(writesOf(calls).at(-1)?.body).toEqual({
+    email: 'new@example.com',
+    name: null,
+    role: 'team',
+    remotes: ['glossary'],
+  })
+})
+
+test('without a registered build there is no remote to choose', async () => {
+  servePeople({ remotes: [] })
+  const { user } = renderScreen('/admin/users')
+  await user.click(await screen.findByRole('button', { name: 'Invite user' }))
+  await user.click(await screen.findByRole('radio', { name: /^Team/ }))
+  expect(await screen.findByText(/^No build of a remote is registered yet/)).toBeVisible()
+})
+
 describe('managing a user', () => {
   async function manage(values: Parameters<typeof buildUser>[0], answers = {}) {
     const asha = buildUser({ name: 'Asha Rao', ...values })
@@ -144,6 +178,17 @@ describe('managing a user', () => {
     expect(await screen.findByText('Role changed')).toBeVisible()
     expect(writesOf(calls)).toEqual([
       { method: 'PUT', path, body: { role: 'translator', languages: ['hi'] } },
+    ])
+  })
+
+  test('changes the remotes of a team', async () => {
+    const { calls, user, dialog, path } = await manage({ role: 'team', remotes: ['mf_blog'] })
+    expect(await within(dialog).findByRole('checkbox', { name: 'mf_blog' })).toBeChecked()
+    await user.click(within(dialog).getByRole('checkbox', { name: 'glossary' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Change role' }))
+    expect(await screen.findByText('Role changed')).toBeVisible()
+    expect(writesOf(calls)).toEqual([
+      { method: 'PUT', path, body: { role: 'team', remotes: ['glossary', 'mf_blog'] } },
     ])
   })
 

@@ -1,11 +1,11 @@
 import type { Role } from '@pt-portal/api/contract'
 import type { Permission } from '@pt-portal/api/contract/staff/policy'
-import { EmptyState, LinkButton } from '@pt-portal/shared-ui'
+import { EmptyState } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Outlet } from '@pt-portal/shared-ui/router'
 import type { ReactNode } from 'react'
-import { paths } from '../paths'
 import { roleNames } from '../role-names'
+import { HomeLink } from './home-link'
 import { useMay } from './use-may'
 
 export interface AllowedProps {
@@ -28,7 +28,7 @@ function NotAllowed() {
       title="This screen is not open to you"
       text={`You are signed in as ${user?.email} with the role ${roleNames[user?.role as Role]}. If you need it for your work, ask an administrator.`}
     >
-      <LinkButton to={paths.dashboard}>Go to the dashboard</LinkButton>
+      <HomeLink />
     </EmptyState>
   )
 }

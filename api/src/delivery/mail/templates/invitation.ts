@@ -7,6 +7,7 @@ const roleWords: Record<string, string> = {
   editor: 'editor',
   agent: 'agent',
   viewer: 'viewer',
+  team: 'member of a team',
 }
 
 export const invitation = ({ link, invitedBy, role, expiresAt }: MailData['invitation']) =>
