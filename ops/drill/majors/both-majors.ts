@@ -94,7 +94,7 @@ export async function walkThroughBoth(browser: Browser, origin: string): Promise
     await page.goto(origin)
     await taken(page)
     await page.getByRole('button', { name: 'Theme: system' }).click()
-    await page.getByRole('button', { name: 'Theme: light' }).click()
+    await page.getByRole('button', { name: 'Theme: dark' }).waitFor()
     const dark: string = await page.evaluate(colours)
     await follow(page, '/blogs')
     await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -21,6 +21,14 @@ interface Served {
   answers?: Record<string, (call: Call) => Response>
 }
 
+const liveShell = (contract: object) => {
+  const release = buildLive(buildPastRelease({ remote: 'shell' }))
+  return Response.json({
+    live: [{ ...release, build: { ...release.build, contract } }],
+    history: [],
+  })
+}
+
 /** Serves the blog's builds; each release that is accepted becomes the newest of its history. */
 function serveBuilds({
   builds = [buildBuild('b2'), buildBuild('b1')],
@@ -34,21 +42,10 @@ function serveBuilds({
     answers: {
       'GET /api/releases?remote=mf_blog': () => Response.json({ live: live(), history: releases }),
       'GET /api/releases?remote=shell': () =>
-        Response.json({
-          live: [
-            {
-              ...buildLive(buildPastRelease({ remote: 'shell' })),
-              build: {
-                ...buildLive(buildPastRelease()).build,
-                contract: {
-                  sharedUi: '1.1.0',
-                  provides: { '@pt-portal/shared-ui': ['Box'] },
-                  deprecated: { '@pt-portal/shared-ui': ['Box'] },
-                },
-              },
-            },
-          ],
-          history: [],
+        liveShell({
+          sharedUi: '1.1.0',
+          provides: { '@pt-portal/shared-ui': ['Box'] },
+          deprecated: { '@pt-portal/shared-ui': ['Box'] },
         }),
       'GET /api/builds?remote=mf_blog': () => Response.json(builds),
       'GET /api/builds?remote=mf_blog&build=b1': () =>
@@ -215,6 +212,30 @@ test('figures stand beside each build, and the contract says what the shell lack
   expect(screen.getByRole('img', { name: 'Weight of the whole build by build' })).toHaveTextContent(
     'Budget',
   )
+})
+
+test('in a move, the contract says until when the shell provides the previous major version, and what the present one lacks', async () => {
+  const previous = {
+    sharedUi: '1.4.0',
+    until: '2027-03-31',
+    provides: { '@pt-portal/shared-ui': ['Box', 'Flex'] },
+  }
+  const moving = { sharedUi: '2.0.0', provides: { '@pt-portal/shared-ui': ['Box'] }, previous }
+  serveBuilds({ answers: { 'GET /api/releases?remote=shell': () => liveShell(moving) } })
+  open()
+  const contract = await screen.findByRole('region', { name: 'Contract' })
+  expect(await within(contract).findByText(/until 31 March 2027\.$/)).toBeVisible()
+  expect(contract).toHaveTextContent('The live shell has all that it uses.')
+  expect(contract).toHaveTextContent(
+    'The present major version is without Flex of @pt-portal/shared-ui.',
+  )
+})
+
+test('a build of a major version that the live shell does not have is said to be one', async () => {
+  const shell = { sharedUi: '3.0.0', provides: { '@pt-portal/shared-ui': ['Box', 'Flex'] } }
+  serveBuilds({ answers: { 'GET /api/releases?remote=shell': () => liveShell(shell) } })
+  open()
+  expect(await screen.findByText('The live shell lacks that major version.')).toBeVisible()
 })
 
 test('on phones builds are cards, and nothing measured is said to be', async () => {
