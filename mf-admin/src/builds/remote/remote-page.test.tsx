@@ -224,7 +224,7 @@ test('in a move, the contract says until when the shell provides the previous ma
   serveBuilds({ answers: { 'GET /api/releases?remote=shell': () => liveShell(moving) } })
   open()
   const contract = await screen.findByRole('region', { name: 'Contract' })
-  expect(await within(contract).findByText(/until 31 March 2027\.$/)).toBeVisible()
+  expect(await within(contract).findByText(/until March 31, 2027\.$/)).toBeVisible()
   expect(contract).toHaveTextContent('The live shell has all that it uses.')
   expect(contract).toHaveTextContent(
     'The present major version is without Flex of @pt-portal/shared-ui.',
