@@ -50,7 +50,7 @@ module.exports = {
     { ...node('ops'), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/images/'] },
     node('shell-server', { rootDir: 'shell/gateway' }),
     browser('shared-ui'),
-    browser('shell', { rootDir: 'shell/host' }),
+    { ...browser('shell', { rootDir: 'shell/host' }), globals: { __PREVIOUS_MAJOR__: '' } },
     ...remotes.map((name) => browser(name)),
   ].map(inRepository),
 }

@@ -61,7 +61,7 @@ async function compareWithRaw(origin: string): Promise<Comparison[]> {
 const onlyAnswered = ['id', 'createdAt', 'updatedAt', 'contentHtml', 'languages']
 
 /** @returns a function that saves a service as an editor does, which invalidates every cached page */
-async function editor(origin: string): Promise<() => Promise<void>> {
+export async function editor(origin: string): Promise<() => Promise<void>> {
   const call = async (at: string, init: RequestInit = {}) => {
     const answer = await fetch(`${origin}/api${at}`, {
       ...init,
@@ -93,7 +93,7 @@ async function editor(origin: string): Promise<() => Promise<void>> {
  * @returns milliseconds
  * @throws Error when the page was not rendered for this request
  */
-async function render(url: string): Promise<number> {
+export async function render(url: string): Promise<number> {
   const startedAt = performance.now()
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   await answer.arrayBuffer()
@@ -104,7 +104,7 @@ async function render(url: string): Promise<number> {
   return ms
 }
 
-const percentile = (values: number[], share: number) =>
+export const percentile = (values: number[], share: number) =>
   values.sort((a, b) => a - b)[Math.floor(values.length * share)]!
 
 async function uncached(origin: string, save: () => Promise<void>) {
@@ -138,7 +138,7 @@ async function renderAll(pages: string[], atATime: number): Promise<void> {
 }
 
 /** Resident memory of a process in MB; undefined where there is no /proc. */
-function memoryOf(pid: number): number | undefined {
+export function memoryOf(pid: number): number | undefined {
   try {
     const [, kB] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return kB ? Number(kB) / 1024 : undefined

@@ -41,12 +41,12 @@ export function makeUnlike(folder: string): () => void {
 const colourOfHeading = (page: Page) =>
   page.evaluate<string>("getComputedStyle(document.querySelector('h1')).color")
 
-function assert(condition: boolean, fault: string): void {
+export function assert(condition: boolean, fault: string): void {
   if (!condition) throw new Error(fault)
 }
 
 /** Collects a page's errors, except the console message for a status of 404, which is expected. */
-function watchErrors(page: Page): string[] {
+export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
@@ -76,7 +76,7 @@ const whenSo = (condition: string) => `new Promise((done, fail) => {
 const isTaken = `Object.keys(document.querySelector('#main *') ?? {}).some((key) => key.startsWith('__reactFiber'))`
 
 /** Waits until React has taken over the elements of the page that is shown, and has nothing left to do. */
-const taken = (page: Page) => page.evaluate(whenSo(isTaken))
+export const taken = (page: Page) => page.evaluate(whenSo(isTaken))
 
 const started = (page: Page) =>
   page.evaluate(whenSo("'started' in document.documentElement.dataset"))

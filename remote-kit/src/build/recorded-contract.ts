@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack'
+import type { Compilation, Compiler, Module, NormalModule, WebpackPluginInstance } from 'webpack'
 import { contractFile, type RemoteContract, type ShellContract, sharedUi } from '../remote/contract'
-import { everything } from '../remote/missing-names'
+import { everything, type NamesByModule } from '../remote/missing-names'
 import { deprecatedNames } from './deprecated-names'
 import type { FederatedPackage } from './federated-package'
-import { requiredVersionOf, versionOf } from './shared-modules'
+import { previousEntryPoint, previousMajorIn, requiredVersionOf, versionOf } from './shared-modules'
 
 /** A shared module in a remote's build, where it is imported. */
 type ConsumedModule = Module & { options: { shareKey: string } }
@@ -34,18 +34,37 @@ function usedNames(compilation: Compilation, module: Module): string[] {
   })
 }
 
-function exportedNames({ moduleGraph }: Compilation, { dependencies, blocks }: Module): string[] {
-  const dependency = dependencies[0] ?? blocks[0]!.dependencies[0]!
-  const names = moduleGraph.getProvidedExports(moduleGraph.getModule(dependency)!)
+function exportedNames({ moduleGraph }: Compilation, module: Module): string[] {
+  const names = moduleGraph.getProvidedExports(module)
   return Array.isArray(names) ? names : [everything]
 }
+
+/** The module that a provided one provides. */
+function providedModule({ moduleGraph }: Compilation, { dependencies, blocks }: Module): Module {
+  const dependency = dependencies[0] ?? blocks[0]!.dependencies[0]!
+  return moduleGraph.getModule(dependency)!
+}
+
+/** The entry point that a module stands for to remotes of the previous major version, if it does. */
+const previousEntryPointOf = (module: Module) =>
+  previousEntryPoint((module as NormalModule).rawRequest ?? '')
+
+type Names = Map<string, Set<string>>
+
+function add(to: Names, module: string, names: string[]): void {
+  to.set(module, new Set([...(to.get(module) ?? []), ...names]))
+}
+
+const sorted = (names: Names): NamesByModule =>
+  Object.fromEntries([...names.keys()].sort().map((key) => [key, [...names.get(key)!].sort()]))
 
 /**
  * Records the contract of a package's builds for browsers and for Node with other packages' builds (D42): for a
  * remote the names that it uses of each shared module, for the host the names that it provides.
  */
 export class RecordedContract implements WebpackPluginInstance {
-  private readonly names = new Map<string, Set<string>>()
+  private readonly names: Names = new Map()
+  private readonly previousNames: Names = new Map()
 
   constructor(private readonly pkg: Pick<FederatedPackage, 'isHost' | 'directory'>) {}
 
@@ -58,30 +77,39 @@ export class RecordedContract implements WebpackPluginInstance {
 
   private read(compilation: Compilation): void {
     for (const module of compilation.modules) {
-      if (this.pkg.isHost && isProvided(module)) {
-        this.add(module._name, exportedNames(compilation, module))
-      } else if (!this.pkg.isHost && isConsumed(module)) {
-        this.add(module.options.shareKey, usedNames(compilation, module))
+      if (this.pkg.isHost) this.readProvided(compilation, module)
+      else if (isConsumed(module)) {
+        add(this.names, module.options.shareKey, usedNames(compilation, module))
       }
     }
   }
 
-  private add(module: string, names: string[]): void {
-    this.names.set(module, new Set([...(this.names.get(module) ?? []), ...names]))
+  private readProvided(compilation: Compilation, module: Module): void {
+    if (isProvided(module)) {
+      const names = exportedNames(compilation, providedModule(compilation, module))
+      add(this.names, module._name, names)
+    }
+    const previous = previousEntryPointOf(module)
+    if (previous) add(this.previousNames, previous, exportedNames(compilation, module))
   }
 
   private contract(): RemoteContract | ShellContract {
-    const modules = [...this.names.keys()].sort()
-    const names = Object.fromEntries(
-      modules.map((module) => [module, [...this.names.get(module)!].sort()]),
-    )
+    const names = sorted(this.names)
     const { isHost, directory } = this.pkg
     if (!isHost) return { sharedUi: requiredVersionOf(sharedUi, directory), uses: names }
-    const deprecated = deprecatedNames(modules, directory)
+    const deprecated = deprecatedNames(Object.keys(names), directory)
+    const previous = previousMajorIn(directory)
     return {
       sharedUi: versionOf(sharedUi, directory),
       provides: names,
       ...(Object.keys(deprecated).length > 0 && { deprecated }),
+      ...(previous && {
+        previous: {
+          sharedUi: previous.version,
+          until: previous.until,
+          provides: sorted(this.previousNames),
+        },
+      }),
     }
   }
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import major from 'semver/functions/major'
+import valid from 'semver/functions/valid'
 import { sharedUi } from '../remote/contract'
 
 interface SharedModule {
@@ -32,10 +34,57 @@ function packageOf(key: string): string {
 
 const manifestOf = (key: string) => `${packageOf(key)}/package.json`
 
+const readManifest = (key: string, directory: string) =>
+  JSON.parse(readFileSync(require.resolve(manifestOf(key), { paths: [directory] }), 'utf8'))
+
 /** Installed version of a shared module's package, as resolved from a folder. */
-export function versionOf(key: string, directory: string): string {
-  const manifest = require.resolve(manifestOf(key), { paths: [directory] })
-  return JSON.parse(readFileSync(manifest, 'utf8')).version
+export const versionOf = (key: string, directory: string): string =>
+  readManifest(key, directory).version
+
+/** `previousMajor` in the manifest of shared-ui: the last version of the major version before, and the last day of its support. */
+export interface DeclaredMajor {
+  version: string
+  until: string
+}
+
+const isDay = (text: unknown) =>
+  typeof text === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
+/**
+ * The major version that a shell provides beside the present one (ADR 0144), as shared-ui declares it; undefined for none.
+ * @throws Error where the declaration names no version before the present major version, or no day
+ */
+export function previousMajorIn(directory: string): DeclaredMajor | undefined {
+  const { version: present, previousMajor } = readManifest(sharedUi, directory)
+  if (!previousMajor) return undefined
+  const { version, until } = previousMajor
+  if (!valid(version) || major(version) !== major(present) - 1) {
+    throw new Error(
+      `"previousMajor.version" in the package.json of ${sharedUi} must be a version of the major version before ${present}, not "${version}".`,
+    )
+  }
+  if (!isDay(until)) {
+    throw new Error(
+      `"previousMajor.until" in the package.json of ${sharedUi} must be a day such as 2027-03-31, not "${until}".`,
+    )
+  }
+  return { version, until }
+}
+
+/** Where shared-ui keeps the entry points of the major version before. */
+const previousFolder = `${sharedUi}/previous-major/`
+
+/**
+ * The entry point that a module of shared-ui stands for to remotes of the previous major version: `previous-major/router` for
+ * `router`; undefined for other modules.
+ */
+export function previousEntryPoint(request: string): string | undefined {
+  if (!request.startsWith(previousFolder)) return undefined
+  const entry = request.slice(previousFolder.length)
+  return entry === 'index' ? sharedUi : `${sharedUi}/${entry}`
 }
 
 /** Range of versions that a build made with the installed version accepts. */

@@ -33,7 +33,7 @@ import type { RecordedWeight } from './recorded-weight'
 import type { RecordedWorkers } from './recorded-workers'
 import { RefusedImports } from './refused-imports'
 import { SameNames } from './same-names'
-import { sharedModules } from './shared-modules'
+import { previousMajorIn, sharedModules } from './shared-modules'
 
 export interface BuildOptions {
   buildId: string
@@ -206,7 +206,12 @@ function baseConfig(
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     plugins: [
-      new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(buildId) }),
+      new webpack.DefinePlugin({
+        __BUILD_ID__: JSON.stringify(buildId),
+        ...(pkg.isHost && {
+          __PREVIOUS_MAJOR__: JSON.stringify(previousMajorIn(pkg.directory)?.version ?? ''),
+        }),
+      }),
       new SameNames(),
       ...(pkg.isHost ? [] : [new RefusedImports()]),
       ...(contract ? [contract] : []),

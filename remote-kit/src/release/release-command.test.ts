@@ -28,6 +28,8 @@ let history: PastRelease[]
 let changes: ReleaseChange[]
 /** Whether the portal watches its canary. */
 let isWatched: boolean
+/** Contract of the live shell, if the portal tells one. */
+let shellContract: object | undefined
 let refusal: [status: number, body: object] | undefined
 
 /** Starts a minimal portal that stores what it receives, and refuses requests when a test asks for it. */
@@ -36,6 +38,7 @@ beforeEach(async () => {
   builds = []
   history = []
   refusal = undefined
+  shellContract = undefined
   isVersionBehind = false
   isWatched = false
   changes = []
@@ -73,7 +76,9 @@ beforeEach(async () => {
       changes.push(body)
       history.unshift(recorded(body))
     }
-    return send(200, { live: history[0]?.build ? [detailed(history[0])] : [], history })
+    const shell = { remote: 'shell', build: { build: 'S', contract: shellContract } }
+    const live = history[0]?.build ? [detailed(history[0])] : []
+    return send(200, { live: [...live, ...(shellContract ? [shell] : [])], history })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -248,6 +253,28 @@ test('the view of a team has what is live, its visitors, and its errors with fil
   expect(await describeView(view, portal(), name)).toMatch(
     /^glossary {2}1\.0\.0-a\n {2}live since .*: first\n {2}6\.0 kB, .*\n\nVisitors of the last 7 days\n {2}1\.0\.0-a: 2,400 pages, 2 of 30 renders failed, for three of four visitors LCP 1\.2 s, INP 40 ms, CLS 0\.01\n\nErrors of the last 30 days\n {2}1,200 × TypeError: x is not a function\n {4}src\/page\.tsx:12:5 terms\n {4}src\/list\.tsx:3:1\n {4}1\.0\.0-a, in firefox, server, from 2026-11-01 08:00 UTC to 2026-11-02 09:30 UTC$/,
   )
+})
+
+test('in a move, the view of a team says which major version of shared-ui its build gets, and until when', async () => {
+  makeBuild('1.0.0-a')
+  const contract = path.join(directory, 'dist/1.0.0-a/contract.json')
+  writeFileSync(contract, JSON.stringify({ sharedUi: '^1.1.0', uses: {} }))
+  await run()
+  teamAnswers['/api/builds/errors'] = { errors: [] }
+  teamAnswers['/api/builds/evidence'] = { hours: [], totals: [] }
+  const viewWith = async (shell: object) => {
+    shellContract = shell
+    return describeView(await teamView(portal(), name), portal(), name)
+  }
+  const previous = { sharedUi: '1.4.0', until: '2027-03-31', provides: {} }
+  expect(await viewWith({ sharedUi: '2.0.0', provides: {}, previous })).toContain(
+    '\n  needs shared-ui ^1.1.0: the live shell has 2.0.0, and 1.4.0 until 2027-03-31\n',
+  )
+  const later = { ...previous, sharedUi: '2.0.0' }
+  expect(await viewWith({ sharedUi: '3.0.0', provides: {}, previous: later })).toContain(
+    '\n  needs shared-ui ^1.1.0, which the live shell lacks\n',
+  )
+  expect(await viewWith({ sharedUi: '1.4.0', provides: {} })).not.toContain('needs shared-ui')
 })
 
 test('starts a canary with the newest build, raises its share, and ends it', async () => {

@@ -6,7 +6,7 @@ import { readEnvironment } from '../server/environment'
 import { portalElsewhere } from '../server/server-environment'
 import { localBuilds, newestLocalBuild, type Releasable, registerLocal } from './local-builds'
 import { portalReleases } from './portal-releases'
-import { describeBuilds, describeStatus, type StatusOptions } from './release-report'
+import { describeBuilds, describeStatus, statusOptions } from './release-report'
 import { type LiveRelease, ReleaseError, type ReleaseStore, releaseNow } from './release-store'
 
 /** Options of `release`. */
@@ -177,11 +177,7 @@ export async function release(
 /** `release --status`, of one remote or of all. */
 export async function status({ store, origin }: Portal, name?: string): Promise<string> {
   const { live } = await store.releases(name)
-  const options: StatusOptions = {
-    origin,
-    buildsOf: (remote) => store.builds(remote),
-    historyOf: async (remote) => (await store.releases(remote)).history,
-  }
+  const options = statusOptions(store, origin)
   const lines = await Promise.all(live.map((each) => describeStatus(each, options)))
   return lines.join('\n') || `${name ?? 'Nothing'} is not live (${store.label}).`
 }

@@ -1,7 +1,16 @@
 import { posix } from 'node:path'
+import type { RemoteContract, ShellContract } from '../remote/contract'
+import { providedMajor } from '../remote/provided-major'
 import { madeLive } from '../remote/release-history'
 import { descriptionFile } from '../remote/remote-description'
-import type { LiveRelease, PastRelease, RegisteredBuild, Verdict, Watch } from './release-store'
+import type {
+  LiveRelease,
+  PastRelease,
+  RegisteredBuild,
+  ReleaseStore,
+  Verdict,
+  Watch,
+} from './release-store'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -33,6 +42,34 @@ export interface StatusOptions {
   buildsOf(remote: string): Promise<RegisteredBuild[]>
   /** Releases of a remote, newest first. */
   historyOf(remote: string): Promise<PastRelease[]>
+  /** Contract of the live shell; null or undefined where none is known. */
+  shell(): Promise<ShellContract | null | undefined>
+}
+
+/** How `status` asks a store. */
+export const statusOptions = (store: ReleaseStore, origin?: string): StatusOptions => ({
+  origin,
+  buildsOf: (remote) => store.builds(remote),
+  historyOf: async (remote) => (await store.releases(remote)).history,
+  async shell() {
+    const { live } = await store.releases('shell')
+    const released = live.find(({ remote }) => remote === 'shell')
+    return released?.build.contract as ShellContract | null | undefined
+  },
+})
+
+/** In a move, which of the shell's two major versions of shared-ui a build gets, and until when (ADR 0144). */
+function describeMajor({ contract }: RegisteredBuild, shell?: ShellContract | null): string[] {
+  if (!shell?.previous || !contract) return []
+  const { sharedUi } = contract as RemoteContract
+  const provided = providedMajor(shell, sharedUi)
+  const needs = `needs shared-ui ${sharedUi}`
+  if (!provided) return [`${needs}, which the live shell lacks`]
+  return provided.until
+    ? [
+        `${needs}: the live shell has ${shell.sharedUi}, and ${provided.sharedUi} until ${provided.until}`,
+      ]
+    : [`${needs}: the live shell has ${provided.sharedUi}`]
 }
 
 /** Whether a build's files can be fetched; tested with `remote.json`, which everybody may read. */
@@ -101,7 +138,7 @@ function describeWatch({
 /** A live remote in a few lines: build, since when, by whom and why, health, size, canary. */
 export async function describeStatus(
   live: LiveRelease,
-  { origin, buildsOf, historyOf }: StatusOptions,
+  { origin, buildsOf, historyOf, shell }: StatusOptions,
 ): Promise<string> {
   const { remote, build, canary, watch } = live
   const isShell = build.description === null
@@ -113,6 +150,7 @@ export async function describeStatus(
       sizeAgainstLast(build, await buildsOf(remote)),
       ...(isShell ? [] : [await health(build.entry, origin)]),
     ].join(', '),
+    ...(isShell ? [] : describeMajor(build, await shell())),
     ...(canary
       ? [`canary ${canary.build.build}, shown to ${canary.share} % of the visitors ${when(live)}`]
       : []),

@@ -1,6 +1,6 @@
 import type { ErrorGroup } from '../remote/build-errors'
 import type { Portal } from './release-command'
-import { describeStatus } from './release-report'
+import { describeStatus, statusOptions } from './release-report'
 import type { EvidenceTotals, LiveRelease, PastRelease } from './release-store'
 
 /** What a team sees of its remote at a portal. */
@@ -56,11 +56,7 @@ export async function describeView(
   { store, origin }: Portal,
   remote: string,
 ): Promise<string> {
-  const options = {
-    origin,
-    buildsOf: (name: string) => store.builds(name),
-    historyOf: async () => history,
-  }
+  const options = { ...statusOptions(store, origin), historyOf: async () => history }
   return [
     live ? await describeStatus(live, options) : `${remote} is not live (${store.label}).`,
     section(

@@ -6,6 +6,7 @@ import {
   type ShellContract,
 } from './contract'
 import { everything, missingFrom } from './missing-names'
+import { providedMajor } from './provided-major'
 
 const ui = '@pt-portal/shared-ui'
 
@@ -70,6 +71,45 @@ test('a refusal names the range of another major version', () => {
   expect(refused(needing({}, '^2.1.0'))).toContain('needs @pt-portal/shared-ui ^2.1.0, which')
   expect(refused(needing({}, '^0.9.0'))).toContain('needs @pt-portal/shared-ui ^0.9.0, which')
   expect(refused(needing({}, '^2.0.0'))).toContain('(@pt-portal/shared-ui 1.2.0) lacks')
+})
+
+/** A shell of version 2 that has no Tabs any more, and provides version 1 with them. */
+const moving: ShellContract = {
+  sharedUi: '2.0.0',
+  provides: { react: ['useState'], [ui]: ['Button', 'Tabs2'], [`${ui}/forms`]: ['Field'] },
+  previous: { sharedUi: '1.2.0', until: '2027-03-31', provides: { [ui]: ['Button', 'Tabs'] } },
+}
+
+const refusedInMove = (contract: RemoteContract) =>
+  refusal(
+    { name: 'mf_blog', build: '1.2.0-abc', contract },
+    { build: '2.0.0-def', contract: moving },
+  )
+
+test('in a move, each remote is compared with what the shell provides to its major version', () => {
+  const uses = { react: ['useState'], [`${ui}/forms`]: ['Field'] }
+  expect(refusedInMove(needing({ ...uses, [ui]: ['Button', 'Tabs'] }))).toBeUndefined()
+  expect(refusedInMove(needing({ ...uses, [ui]: ['Tabs2'] }, '^2.0.0'))).toBeUndefined()
+  expect(refusedInMove(needing({ [ui]: ['Tabs2'] }))).toBe(
+    'mf_blog 1.2.0-abc needs Tabs2 of @pt-portal/shared-ui, which the shell 2.0.0-def (@pt-portal/shared-ui 2.0.0 and 1.2.0) lacks.',
+  )
+  expect(refusedInMove(needing({ [ui]: ['Tabs'] }, '^2.0.0'))).toContain('needs Tabs of')
+  expect(refusedInMove(needing({}, '^3.0.0'))).toContain('needs @pt-portal/shared-ui ^3.0.0, which')
+})
+
+test('a remote that fits both major versions gets the present one', () => {
+  expect(providedMajor(moving, '>=1.0.0')).toMatchObject({ sharedUi: '2.0.0' })
+  expect(providedMajor(moving, '^1.0.0')).toMatchObject({ sharedUi: '1.2.0', until: '2027-03-31' })
+})
+
+test('reads the previous major version of a shell, and refuses a range or a day that is none', () => {
+  expect(parseShellContract(moving, 'contract.json')).toEqual(moving)
+  const withPrevious = (changed: object) => () =>
+    parseShellContract({ ...moving, previous: { ...moving.previous, ...changed } }, 'contract.json')
+  expect(withPrevious({ sharedUi: '^1.0.0' })).toThrow(
+    'contract.json: "previous.sharedUi" must be a version such as 1.0.0, not "^1.0.0"; build the shell again.',
+  )
+  expect(withPrevious({ until: 'soon' })).toThrow('"previous.until" must match')
 })
 
 test('a build that fits is not refused', () => {

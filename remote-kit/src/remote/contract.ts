@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv, { type ValidateFunction } from 'ajv'
-import major from 'semver/functions/major'
 import valid from 'semver/functions/valid'
-import intersects from 'semver/ranges/intersects'
 import validRange from 'semver/ranges/valid'
 import { missingFrom, type NamesByModule } from './missing-names'
+import { type PreviousMajor, providedMajor } from './provided-major'
 import { schemaSentence } from './schema-sentence'
 import { whenFirstUsed } from './when-first-used'
 
@@ -23,6 +22,8 @@ export interface ShellContract {
   provides: NamesByModule
   /** Names that go with the next major version; absent in builds of a shell that did not record them. */
   deprecated?: NamesByModule
+  /** The major version before, for the time of a move (ADR 0144); absent where the shell provides one alone. */
+  previous?: PreviousMajor
 }
 
 export const contractFile = 'contract.json'
@@ -67,11 +68,16 @@ export function parseRemoteContract(value: unknown, source: string): RemoteContr
  * @throws ContractError
  */
 export function parseShellContract(value: unknown, source: string): ShellContract {
-  const { sharedUi, provides, deprecated } = check(isShellContract(), value, source)
-  if (valid(sharedUi)) return { sharedUi, provides, ...(deprecated && { deprecated }) }
-  throw new ContractError(
-    `${source}: "sharedUi" must be a version such as 1.0.0, not "${sharedUi}"; build the shell again.`,
-  )
+  const { sharedUi, provides, deprecated, previous } = check(isShellContract(), value, source)
+  const checkVersion = (version: string, field: string) => {
+    if (valid(version)) return
+    throw new ContractError(
+      `${source}: "${field}" must be a version such as 1.0.0, not "${version}"; build the shell again.`,
+    )
+  }
+  checkVersion(sharedUi, 'sharedUi')
+  if (previous) checkVersion(previous.sharedUi, 'previous.sharedUi')
+  return { sharedUi, provides, ...(deprecated && { deprecated }), ...(previous && { previous }) }
 }
 
 /** A build as it is named to people, such as `1.2.0-0c1d2e3f4a`, with its contract. */
@@ -82,25 +88,26 @@ export interface ContractedBuild<Contract> {
 
 const list = (items: string[]) => new Intl.ListFormat('en-GB').format(items)
 
-/** Whether a shell's version of shared-ui has the major version of a range: within it, only names may lack (ADR 0020). */
-const isSameMajor = (version: string, range: string) => intersects(range, `${major(version)}.x`)
+/** The versions of shared-ui that a shell provides, the present one first. */
+const versionsOf = ({ sharedUi, previous }: ShellContract) =>
+  list([sharedUi, ...(previous ? [previous.sharedUi] : [])])
 
 /**
  * Why a build of a remote cannot run with a build of the shell, in one sentence that lists the names (D42);
- * undefined when it can.
+ * undefined when it can. A remote of the previous major version is compared with what the shell provides to those.
  */
 export function refusal(
   remote: ContractedBuild<RemoteContract> & { name: string },
   shell: ContractedBuild<ShellContract>,
 ): string | undefined {
   const range = remote.contract.sharedUi
-  const version = shell.contract.sharedUi
+  const provided = providedMajor(shell.contract, range)
   const lacking = [
-    ...(isSameMajor(version, range) ? [] : [`${sharedUi} ${range}`]),
-    ...missingFrom(shell.contract, remote.contract).map(({ module, names }) =>
+    ...(provided ? [] : [`${sharedUi} ${range}`]),
+    ...missingFrom(provided ?? shell.contract, remote.contract).map(({ module, names }) =>
       names.length > 0 ? `${list(names)} of ${module}` : module,
     ),
   ]
   if (lacking.length === 0) return undefined
-  return `${remote.name} ${remote.build} needs ${lacking.join(', and ')}, which the shell ${shell.build} (${sharedUi} ${version}) lacks.`
+  return `${remote.name} ${remote.build} needs ${lacking.join(', and ')}, which the shell ${shell.build} (${sharedUi} ${versionsOf(shell.contract)}) lacks.`
 }

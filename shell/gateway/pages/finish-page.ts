@@ -63,10 +63,12 @@ export function pageData(
   const { consultationEndpoint, publicOrigin, office, claims } = config
   const vitalsShare = own?.isMeasured ? 1 : config.vitalsShare
   const known = Object.entries(registry).map(
-    ([name, { version, entry: _entry, integrity: _, ...others }]) => {
+    ([name, { version, entry: _entry, integrity: _, isOfPreviousMajor, ...others }]) => {
       const { label, origins } = byName.get(name)!
       const remote = { ...others, label: labelIn(label, words) }
-      if (name === own?.name) return [name, { ...remote, version, entry: own.entry }]
+      if (name === own?.name) {
+        return [name, { ...remote, version, entry: own.entry, isOfPreviousMajor }]
+      }
       return [name, { ...remote, ...((origins || own?.origins) && { isElsewhere: true }) }]
     },
   )

@@ -1,4 +1,4 @@
-import type { RemoteContract } from '@pt-portal/remote-kit/remote/contract'
+import type { RemoteContract, ShellContract } from '@pt-portal/remote-kit/remote/contract'
 import pino from 'pino'
 import { readConfig } from '../config'
 import { buildEvidence } from '../observability/build-evidence'
@@ -14,6 +14,12 @@ afterAll(closeServers)
 
 const ui = '@pt-portal/shared-ui'
 const shell = { build: '1.0.0-s', contract: { sharedUi: '1.0.0', provides: { [ui]: ['Button'] } } }
+/** A shell of the next major version, which goes on to provide the one before. */
+const moving: ShellContract = {
+  sharedUi: '2.0.0',
+  provides: { [ui]: ['Button2'] },
+  previous: { sharedUi: '1.2.0', until: '2027-03-31', provides: { [ui]: ['Button'] } },
+}
 const needing = (...names: string[]): RemoteContract => ({
   sharedUi: '^1.0.0',
   uses: { [ui]: names },
@@ -29,13 +35,15 @@ const entry = '/remotes/mf-blog/1.2.0-r/mf-manifest.json'
 const manifest = { metaData: { remoteEntry: { name: 'entry.js', path: '' } }, exposes: [] }
 
 interface Live {
+  /** Contract of the shell. */
+  provides?: ShellContract
   build?: Partial<ReleasedBuild>
   /** What the remote's server answers for the build's contract.json: its content, or an error status. */
   served?: unknown
 }
 
 /** Starts the gateway's parts with one live build of a remote. */
-async function start({ build, served = 404 }: Live) {
+async function start({ build, served = 404, provides = shell.contract }: Live) {
   const asked: Pick<Seen, 'url' | 'headers'>[] = []
   const remoteServer = await listen(({ url = '', headers }, response) => {
     asked.push({ url, headers })
@@ -61,7 +69,7 @@ async function start({ build, served = 404 }: Live) {
     registry,
     { servers: config, allowing: config, manifestAt, metrics },
     log,
-    contractCheck(shell, config, log, metrics),
+    contractCheck({ ...shell, contract: provides }, config, log, metrics),
   )
   const render = jest.fn(() => Promise.reject(new Error('not rendered in this test')))
   const renderPage = createPageRenderer({
@@ -108,6 +116,26 @@ test.each<[string, Live]>([
   expect(started.live.registry.mf_blog?.isUpdating).toBeUndefined()
   expect(started.page.html).toContain('entry.js')
   expect(refusalOf(started)).toBeUndefined()
+})
+
+test('in a move, a build of the previous major version is loaded as one, which its page says, and the log says until when', async () => {
+  const started = await start({ build: { contract: needing('Button') }, provides: moving })
+  const { live, page, logged } = started
+  expect(live.registry.mf_blog).toMatchObject({ isOfPreviousMajor: true })
+  expect(page.html).toContain('"isOfPreviousMajor":true')
+  expect(refusalOf(started)).toBeUndefined()
+  expect(logged.find(({ code }) => code === 'previous_major')).toMatchObject({
+    until: '2027-03-31',
+    msg: 'mf_blog 1.2.0-r is built for shared-ui ^1.0.0, which this shell (2.0.0) provides until 2027-03-31',
+  })
+})
+
+test('in a move, a build of the present major version is loaded as any', async () => {
+  const contract = { sharedUi: '^2.0.0', uses: { [ui]: ['Button2'] } }
+  const { live, page, logged } = await start({ build: { contract }, provides: moving })
+  expect(live.registry.mf_blog?.isOfPreviousMajor).toBeUndefined()
+  expect(page.html).not.toContain('isOfPreviousMajor')
+  expect(logged.filter(({ code }) => code === 'previous_major')).toEqual([])
 })
 
 test('a contract that the registry carries is not fetched', async () => {

@@ -5,6 +5,7 @@ import {
   refusal,
   type ShellContract,
 } from '@pt-portal/remote-kit/remote/contract'
+import { providedMajor } from '@pt-portal/remote-kit/remote/provided-major'
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Logger } from 'pino'
 import { failureReason } from '../observability/failure-reason'
@@ -15,6 +16,8 @@ import { fetchFile, folderOf, type RemoteServers } from './remote-build'
 export interface ContractResult {
   /** The build needs something that this shell lacks, so it must not be loaded. */
   isRefused: boolean
+  /** The build is made for the previous major version of shared-ui, which this shell provides too (ADR 0144). */
+  isOfPreviousMajor?: boolean
   /**
    * False when the contract could not be fetched. The build is loaded all the same, because its release was
    * checked too.
@@ -24,7 +27,8 @@ export interface ContractResult {
 
 /**
  * Checks that live builds fit this shell (D42): by the contract that the registry carries, otherwise by the `contract.json` in the
- * build's folder. A refusal is logged with the names that are missing.
+ * build's folder. A refusal is logged with the names that are missing, a build of the previous major version with the end of its
+ * support.
  */
 export function contractCheck(
   shell: ContractedBuild<ShellContract>,
@@ -60,7 +64,18 @@ export function contractCheck(
         log.error({ code: 'contract_broken', remote: name, version }, reason)
         fail('contract_broken')
       }
-      return { isRefused: Boolean(reason), hasAnswered: true }
+      const { until } = (known && providedMajor(shell.contract, known.sharedUi)) ?? {}
+      if (until && !reason) {
+        log.warn(
+          { code: 'previous_major', remote: name, version, until },
+          `${name} ${version} is built for shared-ui ${known!.sharedUi}, which this shell (${shell.contract.sharedUi}) provides until ${until}`,
+        )
+      }
+      return {
+        isRefused: Boolean(reason),
+        hasAnswered: true,
+        ...(until && { isOfPreviousMajor: true }),
+      }
     } catch (error) {
       const reason = failureReason(error)
       log.warn(

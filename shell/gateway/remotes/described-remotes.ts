@@ -197,9 +197,9 @@ function buildFinder(source: BuildSource, warnings: BuildWarnings, check?: Contr
     try {
       const remote = await described(name, { ...canary, settings }, source.servers)
       await assertUsable(remote, source)
-      const isRefused = (await check?.(remote, canary))?.isRefused
+      const { isRefused, isOfPreviousMajor } = (await check?.(remote, canary)) ?? {}
       return {
-        canaryBuild: isRefused ? undefined : measured(remote, canary),
+        canaryBuild: isRefused ? undefined : measured({ ...remote, isOfPreviousMajor }, canary),
         hasAnswered: true,
       }
     } catch (error) {
@@ -214,14 +214,18 @@ function buildFinder(source: BuildSource, warnings: BuildWarnings, check?: Contr
     try {
       const remote = await described(name, build, source.servers)
       if (!isStart && last?.entry !== remote.entry) await assertUsable(remote, source)
-      lastUsable.set(name, remote)
       const checked = await check?.(remote, build)
       const isUpdating = checked?.isRefused || undefined
+      const isOfPreviousMajor = checked?.isOfPreviousMajor
+      lastUsable.set(name, { ...remote, isOfPreviousMajor })
       const { canaryBuild, hasAnswered } = isUpdating
         ? { hasAnswered: true }
         : await canaryOf(name, build)
       return {
-        remote: { ...remote, isUpdating, canaryBuild, ...(canaryBuild && { isMeasured: true }) },
+        remote: {
+          ...{ ...remote, isUpdating, isOfPreviousMajor, canaryBuild },
+          ...(canaryBuild && { isMeasured: true }),
+        },
         hasAnswered: hasAnswered && checked?.hasAnswered !== false,
       }
     } catch (error) {

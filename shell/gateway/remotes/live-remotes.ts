@@ -72,19 +72,22 @@ export const registryIn = (remotes: readonly LiveRemote[], language: string): Re
 
 const registryOf = (remotes: readonly LiveRemote[], language = sourceLanguage): Registry =>
   Object.fromEntries(
-    remotes.map(({ name, version, entry, files, label, access, frame, paths, isUpdating }) => [
-      name,
-      {
-        version,
-        entry,
-        integrity: firstFilesOf(files),
-        label: labelIn(label, language),
-        access,
-        frame,
-        paths,
-        isUpdating,
-      },
-    ]),
+    remotes.map(
+      ({ name, version, entry, files, label, access, frame, paths, isUpdating, ...build }) => [
+        name,
+        {
+          version,
+          entry,
+          integrity: firstFilesOf(files),
+          label: labelIn(label, language),
+          access,
+          frame,
+          paths,
+          isUpdating,
+          isOfPreviousMajor: build.isOfPreviousMajor,
+        },
+      ],
+    ),
   )
 
 /** A label in a language; in the pseudo-language it is made from English. */

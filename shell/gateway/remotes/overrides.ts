@@ -37,7 +37,16 @@ async function localRemote(live: LiveRemotes, name: string, entry: string): Prom
   if (!description) return []
   const own = description.settings && (await fetchLocalSettings(folder).catch(() => undefined))
   const stored = own || released?.stored ? { ...released?.stored, ...own } : undefined
-  return [{ ...description, version: localVersion, entry, stored, isUpdating: undefined }]
+  return [
+    {
+      ...description,
+      version: localVersion,
+      entry,
+      stored,
+      isUpdating: undefined,
+      isOfPreviousMajor: undefined,
+    },
+  ]
 }
 
 /** The live remotes with a developer's own builds, which replace live ones or are added. */

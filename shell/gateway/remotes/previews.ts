@@ -147,7 +147,15 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     const { entry, description, contract, files } = found
     const checked = await check?.(description, { version: build, entry, contract })
     const isUpdating = checked?.isRefused || undefined
-    const previewed = { ...description, version: build, entry, files, isUpdating }
+    const isOfPreviousMajor = checked?.isOfPreviousMajor
+    const previewed = {
+      ...description,
+      version: build,
+      entry,
+      files,
+      isUpdating,
+      isOfPreviousMajor,
+    }
     known.set(key, previewed)
     return previewed
   }

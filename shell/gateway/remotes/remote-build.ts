@@ -29,6 +29,8 @@ export interface LiveRemote extends RemoteDescription {
   visitorValues?: SettingValues
   /** Its build does not fit this shell: it keeps its addresses, but nothing of it is loaded (D42). */
   isUpdating?: boolean
+  /** It is built for the previous major version of shared-ui, which this shell provides too (ADR 0144). */
+  isOfPreviousMajor?: boolean
 }
 
 interface ManifestAssets {
@@ -188,6 +190,7 @@ export async function nodeRemoteOf(
   manifestAt: ManifestAt,
 ): Promise<NodeRemote> {
   const { name, version, label, locales, access, frame, paths, port, entry, isUpdating } = remote
+  const { isOfPreviousMajor } = remote
   if (isUpdating) throw new Error(`${name} does not fit this shell, so nothing of it is loaded`)
   const manifest = nodeManifestOf(entry)
   const nodeEntry = folderOf(manifest) + entryPathOf(await manifestAt(manifest, remote))
@@ -195,6 +198,7 @@ export async function nodeRemoteOf(
     ...{ name, version, label, locales, access, frame, paths },
     entry: internalAddress(nodeEntry, servers, port),
     files: nodeFilesOf(remote),
+    isOfPreviousMajor,
   }
 }
 

@@ -22,6 +22,8 @@ export interface LiveBuild extends RemoteInPage {
   entry: string
   /** Hashes of its manifest and its entry, by their paths beside the manifest (D74). */
   integrity?: BuildFiles
+  /** It is built for the previous major version of shared-ui, which the shell provides too (ADR 0144). */
+  isOfPreviousMajor?: boolean
 }
 
 /** `/remotes.json`: which build of which remote is live. */

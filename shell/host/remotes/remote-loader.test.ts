@@ -12,14 +12,21 @@ const blog: LiveBuild = {
 }
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>()
 let guard: ModuleFederationRuntimePlugin
+let registered: object[] = []
 
 // The real runtime would load scripts.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: ([plugin]: [ModuleFederationRuntimePlugin]) => {
     guard = plugin
   },
-  registerRemotes: () => {},
+  registerRemotes: (remotes: object[]) => {
+    registered = remotes
+  },
   loadRemote: async () => ({ routes: [] }),
+}))
+
+jest.mock('./previous-major', () => ({
+  withPreviousMajor: (remote: object) => ({ ...remote, shareScope: 'previous-major' }),
 }))
 
 beforeEach(() => {
@@ -77,6 +84,27 @@ test('checks the hashes that the registry names', async () => {
     entry,
     expect.objectContaining({ integrity: 'sha256-manifest=' }),
   )
+})
+
+describe('in a move', () => {
+  const global = globalThis as { __PREVIOUS_MAJOR__?: string }
+  beforeEach(() => {
+    global.__PREVIOUS_MAJOR__ = '1.2.0'
+  })
+  afterEach(() => {
+    global.__PREVIOUS_MAJOR__ = ''
+  })
+
+  test('a build of the previous major version gets the shared modules of that version', async () => {
+    const registry = { mf_blog: { ...blog, isOfPreviousMajor: true } }
+    await loaderOf({ registry, remoteEntries: {} }).loadRoutes('mf_blog')
+    expect(registered).toEqual([{ name: 'mf_blog', entry, shareScope: 'previous-major' }])
+  })
+
+  test('a build of the present major version gets those of the host', async () => {
+    await loaderOf({ registry: { mf_blog: blog }, remoteEntries: {} }).loadRoutes('mf_blog')
+    expect(registered).toEqual([{ name: 'mf_blog', entry }])
+  })
 })
 
 test('uses the builds and files that a later page names', async () => {

@@ -78,7 +78,7 @@ export function createRemoteLoader() {
     return registry
   }
 
-  async function entryOf(name: string): Promise<string> {
+  async function buildOf(name: string) {
     let release = own[name]
     if (!release?.entry && !release?.isUpdating) {
       asked ??= askRegistry().catch(failWith('PT-F105'))
@@ -87,12 +87,17 @@ export function createRemoteLoader() {
     if (release?.isUpdating) throw federationFailure('PT-F004', `${name} is being updated`)
     if (!release?.entry) throw federationFailure('PT-F105', `the registry does not name ${name}`)
     noteBuild(name, release.version!)
-    return release.entry
+    const build = { name, entry: release.entry }
+    if (__PREVIOUS_MAJOR__ && release.isOfPreviousMajor) {
+      const { withPreviousMajor } = await import('./previous-major')
+      return withPreviousMajor(build)
+    }
+    return build
   }
 
   async function load(name: string): Promise<RouteObject[]> {
     try {
-      registerRemotes([{ name, entry: await entryOf(name) }], { force: true })
+      registerRemotes([await buildOf(name)], { force: true })
       const remote = await loadRemote<RemoteModule>(`${name}/routes`).catch(failWith('PT-F102'))
       return checkedRoutes(name, remote)
     } catch (error) {

@@ -10,6 +10,8 @@ export interface NodeRemote extends KnownRemote {
   entry: string
   /** Hashes of the files beside the entry; absent for builds made before hashes were recorded. */
   files?: BuildFiles
+  /** It is built for the previous major version of shared-ui (ADR 0144). */
+  isOfPreviousMajor?: boolean
 }
 
 /** A released build: the hashes of its files for Node, and the public address of their folder. */
@@ -51,17 +53,26 @@ function holdToRelease({ name, version, entry, files }: NodeRemote): void {
   released.set(entry.slice(0, entry.lastIndexOf('/') + 1), { files, address })
 }
 
+/** A remote as the federation runtime is told of it. */
+async function registered({ name, entry, isOfPreviousMajor }: NodeRemote) {
+  const remote = { name, entry, type: 'commonjs-module' as const }
+  if (__PREVIOUS_MAJOR__ && isOfPreviousMajor) {
+    const { withPreviousMajor } = await import('../remotes/previous-major')
+    return withPreviousMajor(remote)
+  }
+  return remote
+}
+
 /**
  * Loads a module that a remote exposes. Code that differs from what was released does not run (D74).
  * @param force whether to drop a build of the remote that is loaded already
  */
-export function loadFromRemote<Module>(
+export async function loadFromRemote<Module>(
   remote: NodeRemote,
   expose: string,
   { force }: { force: boolean },
 ): Promise<Module | null> {
-  const { name, entry } = remote
   holdToRelease(remote)
-  registerRemotes([{ name, entry, type: 'commonjs-module' }], { force })
-  return loadRemote<Module>(`${name}/${expose}`)
+  registerRemotes([await registered(remote)], { force })
+  return loadRemote<Module>(`${remote.name}/${expose}`)
 }

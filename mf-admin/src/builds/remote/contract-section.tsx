@@ -1,6 +1,12 @@
 import { counted, joined } from '@pt-portal/api/contract/language/english'
-import { everything, missingFrom } from '@pt-portal/remote-kit/remote/missing-names'
-import { Box, Stack, Text } from '@pt-portal/shared-ui'
+import {
+  everything,
+  type MissingNames,
+  missingFrom,
+  type NamesByModule,
+} from '@pt-portal/remote-kit/remote/missing-names'
+import { providedMajor } from '@pt-portal/remote-kit/remote/provided-major'
+import { Box, longDate, Stack, Text } from '@pt-portal/shared-ui'
 import { Fold } from '../../ui/fold'
 import { Section } from '../../ui/section'
 import type { ReleasesAnswer } from '../data/build-operations'
@@ -23,8 +29,13 @@ export function ContractSection({ build, shell }: ContractSectionProps) {
       </Section>
     )
   }
-  const missing = provides ? missingFrom(provides, uses) : []
-  const deprecated = provides?.deprecated ?? {}
+  const major = provides && providedMajor(provides, uses.sharedUi)
+  const missing = major ? missingFrom(major, uses) : []
+  // A build of the previous major version is told what the present one is without.
+  const leavesWith = major?.until ? 'The present' : 'The next'
+  const deprecated = major?.until
+    ? namesByModule(missingFrom(provides!, uses))
+    : (provides?.deprecated ?? {})
   const leaving = Object.entries(uses.uses)
     .map(([module, names]) => ({
       module,
@@ -43,7 +54,18 @@ export function ContractSection({ build, shell }: ContractSectionProps) {
           )}
           .
         </Text>
-        {provides && missing.length === 0 && (
+        {provides && !major && (
+          <Text color="fg.error" fontWeight="medium">
+            The live shell lacks that major version.
+          </Text>
+        )}
+        {major?.until && (
+          <Text color="fg.warning" fontWeight="medium">
+            This is the previous major version, which the live shell provides until{' '}
+            {longDate(major.until)}.
+          </Text>
+        )}
+        {major && missing.length === 0 && (
           <Text color="fg.success">The live shell has all that it uses.</Text>
         )}
         {missing.map(({ module, names }) => (
@@ -53,7 +75,7 @@ export function ContractSection({ build, shell }: ContractSectionProps) {
         ))}
         {leaving.map(({ module, names }) => (
           <Text key={module} color="fg.warning" fontWeight="medium">
-            The next major version is without {joined(names)} of {module}.
+            {leavesWith} major version is without {joined(names)} of {module}.
           </Text>
         ))}
         <Box borderWidth="1px" borderColor="border" borderRadius="l2">
@@ -69,6 +91,9 @@ export function ContractSection({ build, shell }: ContractSectionProps) {
     </Section>
   )
 }
+
+const namesByModule = (missing: MissingNames[]): NamesByModule =>
+  Object.fromEntries(missing.map(({ module, names }) => [module, names]))
 
 const namesOf = (names: string[]) =>
   names.includes(everything) ? 'all names' : counted(names.length, 'name')

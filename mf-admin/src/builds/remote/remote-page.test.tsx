@@ -18,23 +18,25 @@ interface Served {
   builds?: ListedBuild[]
   history?: PastRelease[]
   totals?: Figures[]
+  /** The live shell. */
+  shell?: { build: string; contract: object }
   answers?: Record<string, (call: Call) => Response>
 }
 
-const shell = {
-  build: 's1',
-  contract: {
-    sharedUi: '1.1.0',
-    provides: { '@pt-portal/shared-ui': ['Box'] },
-    deprecated: { '@pt-portal/shared-ui': ['Box'] },
-  },
-}
+const shellWith = (contract: object) => ({ build: 's1', contract })
+
+const present = shellWith({
+  sharedUi: '1.1.0',
+  provides: { '@pt-portal/shared-ui': ['Box'] },
+  deprecated: { '@pt-portal/shared-ui': ['Box'] },
+})
 
 /** Serves the blog's builds; each release that is accepted becomes the newest of its history. */
 function serveBuilds({
   builds = [buildBuild('b2'), buildBuild('b1')],
   history = [buildPastRelease()],
   totals = [],
+  shell = present,
   answers = {},
 }: Served = {}) {
   const releases = [...history]
@@ -208,6 +210,30 @@ test('figures stand beside each build, and the contract says what the shell lack
   expect(screen.getByRole('img', { name: 'Weight of the whole build by build' })).toHaveTextContent(
     'Budget',
   )
+})
+
+test('in a move, the contract says until when the shell provides the previous major version, and what the present one lacks', async () => {
+  const previous = {
+    sharedUi: '1.4.0',
+    until: '2027-03-31',
+    provides: { '@pt-portal/shared-ui': ['Box', 'Flex'] },
+  }
+  const moving = { sharedUi: '2.0.0', provides: { '@pt-portal/shared-ui': ['Box'] }, previous }
+  serveBuilds({ shell: shellWith(moving) })
+  open()
+  const contract = await screen.findByRole('region', { name: 'Contract' })
+  expect(await within(contract).findByText(/until March 31, 2027\.$/)).toBeVisible()
+  expect(contract).toHaveTextContent('The live shell has all that it uses.')
+  expect(contract).toHaveTextContent(
+    'The present major version is without Flex of @pt-portal/shared-ui.',
+  )
+})
+
+test('a build of a major version that the live shell does not have is said to be one', async () => {
+  const shell = { sharedUi: '3.0.0', provides: { '@pt-portal/shared-ui': ['Box', 'Flex'] } }
+  serveBuilds({ shell: shellWith(shell) })
+  open()
+  expect(await screen.findByText('The live shell lacks that major version.')).toBeVisible()
 })
 
 test('on phones builds are cards, and nothing measured is said to be', async () => {

@@ -1,0 +1,129 @@
+import type { Browser, Page } from '@playwright/test'
+import { administrator } from '../../../scripts/portal/own-portal'
+import { saveData, watchNetwork } from '../../bench/browser'
+import { assert, taken, watchErrors } from '../visit-remote'
+
+/** Bytes on the wire until the framework has taken a page over, and the requests for them. */
+export interface Cost {
+  document: number
+  scripts: number
+  requests: number
+}
+
+/** Milliseconds without a request after which a page has what it needs. */
+const silenceMs = 1500
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
+async function quiet(network: Awaited<ReturnType<typeof watchNetwork>>): Promise<void> {
+  for (let before = -1; before !== network.started() || network.isUnderWay(); ) {
+    before = network.started()
+    await new Promise((resolve) => setTimeout(resolve, silenceMs))
+  }
+}
+
+/** What a visitor with an empty cache fetches who opens the first path and goes on to the others by links. */
+export async function costOf(
+  browser: Browser,
+  origin: string,
+  [first, ...others]: readonly string[],
+): Promise<Cost> {
+  const context = await browser.newContext()
+  try {
+    await context.addInitScript(saveData)
+    const page = await context.newPage()
+    const network = await watchNetwork(page)
+    await page.goto(origin + first)
+    await taken(page)
+    for (const path of others) {
+      await follow(page, path)
+      await taken(page)
+    }
+    await quiet(network)
+    const of = (type: string) =>
+      network.fetched.filter((each) => each.type === type).map(({ bytes }) => bytes)
+    return {
+      document: sum(of('Document')),
+      scripts: sum(of('Script')),
+      requests: of('Script').length,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Follows a link of the page that is shown, without leaving the document. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate('window.isSameDocument = true')
+  await page.locator(`a[href="${path}"]:visible`).first().click()
+  await page.waitForURL(`**${path}`)
+  assert(await page.evaluate('window.isSameDocument === true'), `${path} was loaded as a document`)
+}
+
+/** In the page: what remotes of the previous major version get is what those of the present one get. */
+const isOne = (module: string, name: string) => `(() => {
+  const { default: now, 'previous-major': before } = __FEDERATION__.__INSTANCES__
+    .find(({ options }) => options.name === 'shell').shareScopeMap
+  const value = (scope) => Object.values(scope['${module}'])[0].lib()['${name}']
+  return value(now) !== undefined && value(now) === value(before)
+})()`
+
+const ui = '@pt-portal/shared-ui'
+
+const oneOfBoth: [what: string, module: string, name: string][] = [
+  ['React', 'react', 'useState'],
+  ['the RTK Query cache', `${ui}/data`, 'api'],
+  ['the styled factory of Chakra', ui, 'chakra'],
+  ['the router', `${ui}/router`, 'useParams'],
+]
+
+const colours =
+  "[document.documentElement.dataset.theme, getComputedStyle(document.body).backgroundColor].join(' ')"
+
+/**
+ * Walks through a portal whose blog and admin area are built for the previous major version: by links from a page of the present
+ * one to the blog and back, with another theme, and through sign-in into the admin area.
+ * @returns what was found to be shared, for people
+ * @throws Error saying what a visitor would see
+ */
+export async function walkThroughBoth(browser: Browser, origin: string): Promise<string[]> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    const errors = watchErrors(page)
+    await page.goto(origin)
+    await taken(page)
+    await page.getByRole('button', { name: 'Theme: system' }).click()
+    await page.getByRole('button', { name: 'Theme: dark' }).waitFor()
+    const dark: string = await page.evaluate(colours)
+    await follow(page, '/blogs')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await taken(page)
+    assert((await page.evaluate(colours)) === dark, 'the theme is lost on the way to the blog')
+    const found: string[] = []
+    for (const [what, module, name] of oneOfBoth) {
+      assert(await page.evaluate(isOne(module, name)), `there are two of ${what}`)
+      found.push(what)
+    }
+    await page.goBack()
+    await page.waitForURL(`${origin}/`)
+    await taken(page)
+    assert((await page.evaluate(colours)) === dark, 'the theme is lost on the way back')
+
+    await page.goto(`${origin}/admin/login`)
+    await page.getByLabel('Email').fill(administrator.email)
+    await page.getByLabel('Password').fill(administrator.password)
+    let sessions = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/me')) sessions += 1
+    })
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Admin' }).getByText('Dashboard').waitFor()
+    assert(sessions === 1, `the session is asked for ${sessions} times after sign-in`)
+    found.push('the session')
+    assert(errors.length === 0, `browsers meet errors:\n${errors.join('\n')}`)
+    return [...found, 'the theme']
+  } finally {
+    await context.close()
+  }
+}

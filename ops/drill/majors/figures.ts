@@ -1,0 +1,85 @@
+import path from 'node:path'
+import type { Browser } from '@playwright/test'
+import type { OwnPortal, startPortal } from '../../../scripts/portal/own-portal'
+import { editor, memoryOf, percentile, render } from '../../bench/server-figures'
+import { type Cost, costOf } from './both-majors'
+
+const renders = 60
+
+/** Visits whose bytes are measured: paths that a visitor opens one after the other. */
+const visits: [title: string, paths: string[]][] = [
+  ['a page of the present major', ['/about']],
+  ['a page of the previous major', ['/blogs']],
+  ['one of each, by a link', ['/about', '/blogs']],
+]
+
+/** What a portal costs its visitors and its gateway. */
+export interface Figures {
+  costs: Cost[]
+  /** Milliseconds of a render that is not kept, half of them and nine of ten. */
+  renders: { page: string; p50: number; p90: number }[]
+  /** Resident memory of the gateway in MB, after all renders. */
+  memory: number
+}
+
+type Start = typeof startPortal
+
+/** Starts a portal of the copy, with its newest builds. */
+export function portalOf(copy: string): Promise<OwnPortal> {
+  const { startPortal: start } = require(path.join(copy, 'scripts/portal/own-portal')) as {
+    startPortal: Start
+  }
+  // Everything is built; what is there is not what the sources are, as some builds are earlier ones.
+  return start({ PORTAL_IS_BUILT: 'true' })
+}
+
+async function rendersOf({ origin }: OwnPortal, page: string, save: () => Promise<void>) {
+  const times: number[] = []
+  for (let n = 0; n < renders; n += 1) {
+    await save()
+    times.push(await render(origin + page))
+  }
+  return { page, p50: percentile(times, 0.5), p90: percentile(times, 0.9) }
+}
+
+export async function measure(portal: OwnPortal, browser: Browser): Promise<Figures> {
+  const costs: Cost[] = []
+  for (const [, paths] of visits) costs.push(await costOf(browser, portal.origin, paths))
+  const save = await editor(portal.origin)
+  const times: Figures['renders'] = []
+  for (const page of ['/about', '/blogs']) times.push(await rendersOf(portal, page, save))
+  return { costs, renders: times, memory: memoryOf(portal.pid('shell')) ?? 0 }
+}
+
+const signed = (value: number, digits = 0) =>
+  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`
+
+/** Prints what two majors cost more than one. */
+export function print(one: Figures, two: Figures): void {
+  console.log(
+    '| bytes on the wire, headers included | one major | two majors | more | requests more |',
+  )
+  console.log('|---|---:|---:|---:|---:|')
+  for (const [at, [title]] of visits.entries()) {
+    const [before, after] = [one.costs[at]!, two.costs[at]!]
+    for (const kind of ['document', 'scripts'] as const) {
+      const more = signed(after[kind] - before[kind])
+      const requests = kind === 'scripts' ? signed(after.requests - before.requests) : ''
+      console.log(
+        `| ${title}: ${kind} | ${before[kind]} | ${after[kind]} | ${more} | ${requests} |`,
+      )
+    }
+  }
+  console.log('\n| on the gateway | one major | two majors | more |')
+  console.log('|---|---:|---:|---:|')
+  for (const [at, { page, p50, p90 }] of one.renders.entries()) {
+    const after = two.renders[at]!
+    console.log(
+      `| ${page}, not kept: p50 (p90) in ms | ${p50.toFixed(1)} (${p90.toFixed(1)}) | ${after.p50.toFixed(1)} (${after.p90.toFixed(1)}) | ${signed(after.p50 - p50, 1)} |`,
+    )
+  }
+  const [before, after] = [one.memory, two.memory]
+  console.log(
+    `| memory in MB | ${before.toFixed(0)} | ${after.toFixed(0)} | ${signed(after - before)} |`,
+  )
+}
