@@ -111,6 +111,7 @@ function shell(exported: string[], sharedUi?: SharedUi) {
   const sources = {
     'host/index.ts': provide,
     'host/light/index.ts': '',
+    'host/observability/measure.ts': '',
     'host/server/server-entry.ts': provide,
     'host/index.ejs': '',
   }

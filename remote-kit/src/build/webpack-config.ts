@@ -289,6 +289,9 @@ const english = [sourceLanguage]
 /** What the names of a language's files have in addition: nothing for English. */
 const suffixOf = (language: string) => (language === sourceLanguage ? '' : `-${language}`)
 
+/** The script of pages whose visits are compared with those of another build (ADR 0130). */
+const measureName = 'measure'
+
 const lightName = (language: string) => `light${suffixOf(language)}`
 
 /** Name of a file in the build of another language: a remote's have a folder, the host's differ by their hash. */
@@ -298,7 +301,7 @@ const nameIn =
     isHost ? file : `${language}/${file}`
 
 /**
- * Build of the light start, with which the host's pages start (ADR 0048). It is separate and without
+ * Build of the light start, with which the host's pages start (ADR 0048), and of what measures some of them. It is separate and without
  * federation, which would become part of it. Compile it before the others, whose document names its file.
  */
 export function lightConfig(
@@ -311,7 +314,10 @@ export function lightConfig(
     ...base,
     ...forBrowsers(pkg, options, development, false),
     name: `${pkg.folder} (light)`,
-    entry: { [lightName(sourceLanguage)]: './host/light/index.ts' },
+    entry: {
+      [lightName(sourceLanguage)]: './host/light/index.ts',
+      [measureName]: './host/observability/measure.ts',
+    },
     plugins: [
       ...base.plugins,
       ...(options.languages
@@ -328,23 +334,26 @@ export function lightConfig(
 }
 
 /**
- * Address of the light start's script in a language, whose file its build has left in the output folder. It is the
- * English one where the script has no texts.
+ * Address of a script that the light start's build has left in the output folder.
+ * @param names of its file; the first that is there counts
  * @throws Error when there is no such file
  */
-function lightAddress(
+function scriptAddress(
   { outputPath }: BuildOptions,
-  language: string,
+  names: readonly string[],
   development: boolean,
 ): string {
-  if (development) return `${shellAssets}${lightName(sourceLanguage)}.js`
+  if (development) return `${shellAssets}${names.at(-1)}.js`
   const files = readdirSync(outputPath)
   const find = (name: string) =>
     files.find((file) => new RegExp(`^${name}\\.[0-9a-f]{8}\\.js$`).test(file))
-  const file = find(lightName(language)) ?? find(lightName(sourceLanguage))
-  if (!file) throw new Error(`${outputPath} holds no light start: build that first.`)
+  const [file] = names.flatMap((name) => find(name) ?? [])
+  if (!file) throw new Error(`${outputPath} holds no ${names.at(-1)}: build that first.`)
   return shellAssets + file
 }
+
+/** Names of the light start's file in a language: the English one where the script has no texts. */
+const lightNames = (language: string) => [lightName(language), lightName(sourceLanguage)]
 
 /** Writes the documents of the host. Remotes write none, so their repositories do without the package. */
 function documents(
@@ -364,7 +373,8 @@ function documents(
         templateParameters: (_compilation, { js: [framework] }) => ({
           language,
           framework: eachLanguage.naming(language, framework!),
-          light: lightAddress(options, language, development),
+          light: scriptAddress(options, lightNames(language), development),
+          measure: scriptAddress(options, [measureName], development),
           addressOf: (path: string) => withLanguage(path, language),
         }),
       }),

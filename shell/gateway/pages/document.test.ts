@@ -29,6 +29,13 @@ test('escapes the title and attributes', () => {
   expect(html).toContain('content="&quot;>&lt;script>"')
 })
 
+test('only a page whose visits are compared has the script that measures', () => {
+  const measuring = template.replace('</head>', '<!--measure /assets/measure.1a2b3c4d.js--></head>')
+  const { html } = composeDocument(measuring, { pageData, isMeasured: true })
+  expect(html).toContain('<script async src="/assets/measure.1a2b3c4d.js"></script></head>')
+  expect(composeDocument(measuring, { pageData }).html).not.toContain('measure')
+})
+
 test('leaves replacement patterns in the body unchanged', () => {
   const { html } = composeDocument(template, { pageData, body: "costs $& or $' more" })
   expect(html).toContain("costs $& or $' more")

@@ -52,6 +52,8 @@ export interface DocumentParts {
   preloads?: Asset[]
   /** What the bar of a preview says. */
   preview?: string
+  /** Whether its visits are compared with those of another build (ADR 0130), so that each measures, also without the framework. */
+  isMeasured?: boolean
   /** Whether the framework starts at once: it brings the hot reload of a developer's own build. */
   startsAtOnce?: boolean
 }
@@ -205,8 +207,9 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   }
   // Line ends between the template's tags are left out.
   const html = template.replace(
-    /<!--(?:html-attributes|head|body|preview|page-data)-->|(?<=>)\n/g,
-    (found) => fill[found] ?? '',
+    /<!--(?:html-attributes|head|body|preview|page-data|measure (\S+))-->|(?<=>)\n/g,
+    (found, measure?: string) =>
+      measure && parts.isMeasured ? asyncScript({ address: measure }) : (fill[found] ?? ''),
   )
   const page = [
     titleTag(title),

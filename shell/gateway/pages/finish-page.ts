@@ -107,6 +107,7 @@ export async function finishPage(
   const document = composeDocument(await maker.template(language), {
     ...parts,
     preview,
+    isMeasured: own?.isMeasured,
     startsAtOnce: request.isOverridden,
   })
   return withHeaders(maker, { document, language, framing }, request, own, page)

@@ -1,3 +1,4 @@
+import type { Met } from '../observability/beacon'
 import type { RootState } from '@pt-portal/shared-ui/data'
 
 /** How a navigation is written into the tab's history. */
@@ -28,6 +29,8 @@ export interface Portal {
   landingQuery: string
   /** The first errors that nothing has caught, for the framework to report. */
   errors: unknown[]
+  /** Takes errors to report, where a script of its own reports (`measure.ts`). */
+  report?: (met: Met[]) => void
   /** Store state of the page that is shown, which the gateway may keep beside the page; fetched once. */
   pageState: () => Promise<RootState>
   /** Navigates to another page of the site. */

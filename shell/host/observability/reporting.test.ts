@@ -50,6 +50,12 @@ async function reports(count: number): Promise<BeaconReport[]> {
   )
 }
 
+async function untilMeasuring(): Promise<void> {
+  for (let tries = 0; mockNotes.length === 0 && tries < 500; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
 const throwing = (message: string, ...frames: string[]) =>
   Object.assign(new TypeError(message), {
     stack: [`TypeError: ${message}`, ...frames.map((frame) => `    at run (${frame})`)].join('\n'),
@@ -74,7 +80,7 @@ afterEach(() => {
 
 beforeEach(() => {
   jest.resetModules()
-  window.portal = { ...window.portal, errors: [] }
+  window.portal = { ...window.portal, errors: [], report: undefined }
   jest.spyOn(console, 'error').mockImplementation(() => {})
   sendBeacon.mockClear()
   mockNotes.length = 0
@@ -157,9 +163,7 @@ test('ignores errors of browser extensions and other origins', async () => {
 test('measures web vitals once the page has come to rest, and sends them when it is left', async () => {
   await start(1)
   window.dispatchEvent(new Event('scroll'))
-  for (let tries = 0; mockNotes.length === 0 && tries < 500; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  await untilMeasuring()
   mockNotes[0]!({ name: 'CLS', value: 0.123456 })
   expect(sendBeacon).not.toHaveBeenCalled()
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -170,4 +174,21 @@ test('measures web vitals once the page has come to rest, and sends them when it
       ...{ name: 'CLS', value: 0.123 },
     },
   ])
+})
+
+test('where a script of the page reports already, it gets what the framework meets, once', async () => {
+  await start(1)
+  jest.resetModules()
+  const ofFramework = await start(1)
+  const uncaught = throwing('of the page', `${own}/assets/main.js:1:1`)
+  window.dispatchEvent(new ErrorEvent('error', { error: uncaught }))
+  ofFramework.reportError('Showing', throwing('of the framework', `${own}/assets/main.js:1:1`))
+  const [report] = await reports(1)
+  expect(report!.events.map((event) => 'message' in event && event.message)).toEqual([
+    'TypeError: of the page',
+    'TypeError: of the framework',
+  ])
+  window.dispatchEvent(new Event('scroll'))
+  await untilMeasuring()
+  expect(mockNotes).toHaveLength(1)
 })

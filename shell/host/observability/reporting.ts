@@ -30,9 +30,16 @@ export const reportLoadFailure = (remote: string, error: unknown) => meet(error,
 
 /**
  * Reports errors to the gateway and, for a share of visits, the web vitals (D46). The sending code is loaded once
- * there is something to send, or once the page has come to rest. Visitors who save data do not report vitals.
+ * there is something to send, or once the page has come to rest. Visitors who save data do not report vitals. Where a script
+ * of the page reports already (`measure.ts`), it gets what is met here.
  */
 export function startReporting(page: PageData, table: RoutingTable, traceId: string): void {
+  const { report } = window.portal
+  if (report) {
+    tellGateway = () => report(waiting.splice(0))
+    if (waiting.length > 0) tellGateway()
+    return
+  }
   const landing = window.location.pathname
   let loading: Promise<Beacon> | undefined
 
@@ -44,7 +51,9 @@ export function startReporting(page: PageData, table: RoutingTable, traceId: str
     loading.then(use).catch(() => undefined)
   }
 
-  tellGateway = () => withBeacon((beacon) => beacon.tell(waiting.splice(0)))
+  const tell = (met: Met[]) => withBeacon((beacon) => beacon.tell(met))
+  tellGateway = () => tell(waiting.splice(0))
+  window.portal.report = tell
   if (waiting.length > 0) tellGateway()
   for (const error of window.portal.errors) meet(error)
   // An event without an error comes from a script of another origin.
