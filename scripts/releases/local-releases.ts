@@ -22,8 +22,11 @@ import { listBuilds, listReleases } from '../../api/src/releases/repository'
 import { buildInput, buildSchema, releaseSchema } from '../../api/src/releases/schema'
 import { ReleaseError, type ReleaseStore } from '../../remote-kit/src/release/release-store'
 
+/** One remote, or all that there are. */
+const of = (remote: string | undefined) => (remote ? [remote] : undefined)
+
 /** The command line may release everything, as its user has full access to the database anyway. */
-const deployer = { name: 'command line', remote: null }
+const deployer = { name: 'command line', remotes: null }
 
 /** As the API's answer about evidence of builds. */
 const evidenceShownMs = 7 * 24 * 60 * 60 * 1000
@@ -85,7 +88,7 @@ export function localReleases(databaseUrl = readDatabaseUrl()): ReleaseStore {
   const use = databaseUser(databaseUrl)
   return {
     label: 'this portal',
-    builds: (remote) => use((knex) => listBuilds(knex, { remote })),
+    builds: (remote) => use((knex) => listBuilds(knex, { remotes: of(remote) })),
     releases: (remote) =>
       use(async (knex) => ({
         live: await Promise.all(
@@ -93,7 +96,7 @@ export function localReleases(databaseUrl = readDatabaseUrl()): ReleaseStore {
             .filter((each) => !remote || each.remote === remote)
             .map(async (each) => ({ ...each, watch: await watchOf(knex, each) })),
         ),
-        history: await listReleases(knex, remote),
+        history: await listReleases(knex, of(remote)),
       })),
     async register(build) {
       await use(async (knex) => {

@@ -18,5 +18,5 @@ export const roleWords: Record<Role, string> = {
     'Writes states, services and posts in languages that you choose. Changes nothing in English.',
   agent: 'Works on leads and sees their reports. Sees no pages.',
   viewer: 'Reads pages, pictures, leads and reports. Changes nothing.',
-  team: 'Sees and releases the builds of remotes that you choose. Sees nothing else.',
+  team: 'Sees and releases the builds of chosen remotes. Sees nothing else.',
 }
