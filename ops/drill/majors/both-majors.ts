@@ -57,9 +57,13 @@ export async function costOf(
 
 /** Follows a link of the page that is shown, without leaving the document. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate('window.isSameDocument = true')
+  await page.evaluate(`{
+    window.isSameDocument = true
+    document.querySelector('#main *').dataset.isLeft = ''
+  }`)
   await page.locator(`a[href="${path}"]:visible`).first().click()
   await page.waitForURL(`**${path}`)
+  await page.locator('#main [data-is-left]').waitFor({ state: 'detached' })
   assert(await page.evaluate('window.isSameDocument === true'), `${path} was loaded as a document`)
 }
 
@@ -100,7 +104,6 @@ export async function walkThroughBoth(browser: Browser, origin: string): Promise
     await page.getByRole('button', { name: 'Theme: dark' }).waitFor()
     const dark: string = await page.evaluate(colours)
     await follow(page, '/blogs')
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
     await taken(page)
     assert((await page.evaluate(colours)) === dark, 'the theme is lost on the way to the blog')
     const found: string[] = []
