@@ -1,9 +1,10 @@
 /**
- * Packs into a built package what it uses of its development packages, so that who installs it need not install these:
+ * Packs into a built package what it uses of its libraries, so that who installs it need not install these (ADR 0145):
  * `pack-libraries.js dist src …` reads the sources, writes the libraries to `dist/libraries`, and has the built modules and
- * declarations import them from there. Packages in `dependencies` and `peerDependencies` stay imports (ADR 0145).
+ * declarations import them from there. Libraries are the development packages that sources import, and the dependencies in
+ * `packedLibraries` of the manifest, which then names them no more. `--undo dist` restores the manifest.
  */
-const { readdirSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs')
+const { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs')
 const { builtinModules } = require('node:module')
 const path = require('node:path')
 const { packDeclarations, requestTo, withRequests } = require('./libraries/declarations')
@@ -27,48 +28,89 @@ const packageIn = (request) =>
     .join('/')
 
 /** Whether an import stays as it is: of Node, of the package itself, or of what is installed with it. */
-function keptBy({ name, dependencies, peerDependencies }) {
+function keptBy({ name, dependencies, peerDependencies, packedLibraries = [] }) {
   const kept = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })])
+  for (const library of packedLibraries) kept.delete(library)
   return (request) =>
     /^node:/.test(request) || builtinModules.includes(request) || kept.has(packageIn(request))
 }
 
+const imported = /\brequire\((["'])([^"'\n]+)\1\)/g
+
+/** What built modules import: sources have more, of which not all is built. */
+const importedBy = (files) =>
+  new Set(
+    files.flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(imported), ([, , request]) => request),
+    ),
+  )
+
 /** Names the packed libraries in a built module. */
 const linkScript = (file, target, libraries) =>
-  readFileSync(file, 'utf8').replace(/\brequire\((["'])([^"'\n]+)\1\)/g, (call, _, request) =>
+  readFileSync(file, 'utf8').replace(imported, (call, _, request) =>
     libraries.has(request)
       ? `require('${requestTo(file, path.join(target, entryOf(request)))}')`
       : call,
   )
 
+const manifest = path.resolve('package.json')
+
+/** The manifest as it is in the repository. */
+const keptManifest = (dist) => path.resolve(dist, '../package.json.kept')
+
+/** Leaves out of the manifest what the package holds itself. */
+function shortenManifest(dist) {
+  const text = readFileSync(manifest, 'utf8')
+  const { packedLibraries, ...value } = JSON.parse(text)
+  if (!packedLibraries) return
+  for (const library of packedLibraries) delete value.dependencies[library]
+  writeFileSync(keptManifest(dist), text)
+  writeFileSync(manifest, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+/** Restores the manifest, also after a run that was killed. */
+function restoreManifest(dist) {
+  if (existsSync(keptManifest(dist))) renameSync(keptManifest(dist), manifest)
+}
+
 async function packLibraries(dist, sources) {
+  restoreManifest(dist)
   const directory = process.cwd()
   const target = path.resolve(dist, 'libraries')
   rmSync(target, { recursive: true, force: true })
-  const isKept = keptBy(JSON.parse(readFileSync('package.json', 'utf8')))
+  const isKept = keptBy(JSON.parse(readFileSync(manifest, 'utf8')))
   const isPacked = (request) => !/^(?:[.#]|@pt-portal\/)/.test(request) && !isKept(request)
 
   const own = sources.flatMap(filesIn).filter((file) => /\.tsx?$/.test(file) && !left.test(file))
-  const libraries = new Map([...usedNames(own)].filter(([request]) => isPacked(request)))
   const built = filesIn(dist)
+  const scripts = built.filter((file) => file.endsWith('.js'))
+  const needed = importedBy(scripts)
+  const libraries = new Map(
+    [...usedNames(own)].filter(([request]) => needed.has(request) && isPacked(request)),
+  )
   const declarations = built.filter((file) => file.endsWith('.d.ts'))
   const packed = [
     ...(await packScripts({ directory, target, libraries, isKept })),
-    ...packDeclarations({ directory, target, files: declarations, isPacked }),
+    ...(declarations.length > 0
+      ? packDeclarations({ directory, target, files: declarations, isPacked })
+      : []),
   ]
   writeFileSync(path.join(target, 'LICENCES.txt'), licencesOf(packed))
 
-  for (const file of built.filter((each) => each.endsWith('.js')))
-    writeFileSync(file, linkScript(file, target, libraries))
+  for (const file of scripts) writeFileSync(file, linkScript(file, target, libraries))
   for (const file of declarations) {
     const link = (request) =>
       isPacked(request) ? requestTo(file, path.join(target, entryOf(request))) : request
     writeFileSync(file, withRequests(readFileSync(file, 'utf8'), link))
   }
+  shortenManifest(dist)
 }
 
-const [dist, ...sources] = process.argv.slice(2)
-packLibraries(dist, sources).catch((error) => {
-  console.error(error.message)
-  process.exitCode = 1
-})
+const [first, ...others] = process.argv.slice(2)
+if (first === '--undo') restoreManifest(others[0])
+else {
+  packLibraries(first, others).catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}
