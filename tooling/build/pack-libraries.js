@@ -4,8 +4,16 @@
  * declarations import them from there. Libraries are the development packages that sources import, and the dependencies in
  * `packedLibraries` of the manifest, which then names them no more. `--undo dist` restores the manifest.
  */
-const { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs')
-const { builtinModules } = require('node:module')
+const {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} = require('node:fs')
+const { isBuiltin } = require('node:module')
 const path = require('node:path')
 const { packDeclarations, requestTo, withRequests } = require('./libraries/declarations')
 const { licencesOf } = require('./libraries/licences')
@@ -28,11 +36,18 @@ const packageIn = (request) =>
     .join('/')
 
 /** Whether an import stays as it is: of Node, of the package itself, or of what is installed with it. */
-function keptBy({ name, dependencies, peerDependencies, packedLibraries = [] }) {
-  const kept = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })])
+function keptBy({ name, packedLibraries = [], ...manifest }) {
+  const { dependencies, optionalDependencies, peerDependencies } = manifest
+  const installed = { ...dependencies, ...optionalDependencies, ...peerDependencies }
+  const kept = new Set([name, ...Object.keys(installed)])
   for (const library of packedLibraries) kept.delete(library)
-  return (request) =>
-    /^node:/.test(request) || builtinModules.includes(request) || kept.has(packageIn(request))
+  return (request) => isBuiltin(request) || kept.has(packageIn(request))
+}
+
+/** Whether an import of the package's own modules is of a library that it packs. */
+function packedBy({ devDependencies, packedLibraries = [] }) {
+  const packed = new Set([...Object.keys(devDependencies), ...packedLibraries])
+  return (request) => !/^(?:\.|@pt-portal\/)/.test(request) && packed.has(packageIn(request))
 }
 
 const imported = /\brequire\((["'])([^"'\n]+)\1\)/g
@@ -78,10 +93,17 @@ async function packLibraries(dist, sources) {
   const directory = process.cwd()
   const target = path.resolve(dist, 'libraries')
   rmSync(target, { recursive: true, force: true })
-  const isKept = keptBy(JSON.parse(readFileSync(manifest, 'utf8')))
-  const isPacked = (request) => !/^(?:[.#]|@pt-portal\/)/.test(request) && !isKept(request)
+  const value = JSON.parse(readFileSync(manifest, 'utf8'))
+  const isKept = keptBy(value)
+  const isOwnLibrary = packedBy(value)
+  const isPacked = (request, file) =>
+    file?.includes('node_modules')
+      ? !/^(?:[.#]|@pt-portal\/)/.test(request) && !isKept(request)
+      : isOwnLibrary(request) && !isKept(request)
 
-  const own = sources.flatMap(filesIn).filter((file) => /\.tsx?$/.test(file) && !left.test(file))
+  const own = sources
+    .flatMap(filesIn)
+    .filter((file) => /\.(?:tsx?|js)$/.test(file) && !left.test(file))
   const built = filesIn(dist)
   const scripts = built.filter((file) => file.endsWith('.js'))
   const needed = importedBy(scripts)

@@ -144,7 +144,7 @@ class Packing {
 
   /** The name of the entry that a file's import is replaced by; undefined where it stays as it is. */
   entryFor(file, request) {
-    if (this.isPacked(request)) return request
+    if (this.isPacked(request, file)) return request
     if (!file.includes('node_modules') || !isOfWholeFolder(request)) return undefined
     return slashes(this.compiler.leadsTo(file, request)).split('node_modules/').at(-1)
   }
@@ -200,7 +200,7 @@ class Packing {
 /**
  * Writes the declarations of libraries: for each a module with the names that are used of it, and of its files those that
  * these need, as they are but for the modules that they import.
- * @param {{ directory: string, target: string, files: string[], isPacked: (request: string) => boolean }} options
+ * @param {{ directory: string, target: string, files: string[], isPacked: (request: string, file: string) => boolean }} options
  *   `files`: the package's own declarations
  * @returns {string[]} the libraries' files that were packed, absolute
  */

@@ -1,17 +1,41 @@
 const { mkdirSync, writeFileSync, readFileSync } = require('node:fs')
+const { isBuiltin } = require('node:module')
 const path = require('node:path')
 const { build } = require('esbuild')
 const { transformSync } = require('@swc/core')
-const { adapt, adaptedModules } = require('../../../remote-kit/src/build/libraries/adapt')
+const {
+  adapt,
+  adaptedModules,
+  replaceOnce,
+} = require('../../../remote-kit/src/build/libraries/adapt')
 const { everything } = require('./used-names')
 
 /** File of a library's entry in the packed folder, without its extension: `@emotion/cache` is `emotion-cache`. */
-const entryOf = (library) => library.replace('@', '').replace(/\.d\.[cm]?ts$/, '').replaceAll('/', '-')
+const entryOf = (library) =>
+  library
+    .replace('@', '')
+    .replace(/\.d\.[cm]?ts$/, '')
+    .replaceAll('/', '-')
 
 /** A module of the names that are used of a library, so that nothing else of it is packed. */
 function entryText(library, names) {
   if (names.has(everything)) return `export * from '${library}'`
   return `export { ${[...names].sort().join(', ')} } from '${library}'`
+}
+
+/** jsdom's requests that block need a second process from a file beside it; tests ask by `fetch`. */
+const withoutWorker = {
+  name: 'without worker',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]jsdom[\\/].*XMLHttpRequest-impl\.js$/ }, ({ path: file }) => ({
+      contents: replaceOnce(
+        readFileSync(file, 'utf8'),
+        ['require.resolve ? require.resolve("./xhr-sync-worker.js") : null', 'null'],
+        file,
+      ),
+      resolveDir: path.dirname(file),
+    }))
+  },
 }
 
 /** Libraries as the portal's builds use them (ADR 0009). */
@@ -23,12 +47,18 @@ const adapted = {
       resolveDir: path.dirname(file),
     }))
     // React Router names only its development build.
-    onResolve({ filter: /^react-router(\/|$)/ }, async ({ path: request, pluginData, ...options }) => {
-      if (pluginData?.isResolved) return undefined
-      const found = await resolve(request, { ...options, pluginData: { isResolved: true } })
-      const file = found.path.replace(/([\\/]react-router[\\/]dist[\\/])development/, '$1production')
-      return { ...found, path: file }
-    })
+    onResolve(
+      { filter: /^react-router(\/|$)/ },
+      async ({ path: request, pluginData, ...options }) => {
+        if (pluginData?.isResolved) return undefined
+        const found = await resolve(request, { ...options, pluginData: { isResolved: true } })
+        const file = found.path.replace(
+          /([\\/]react-router[\\/]dist[\\/])development/,
+          '$1production',
+        )
+        return { ...found, path: file }
+      },
+    )
   },
 }
 
@@ -53,7 +83,8 @@ const kept = (isKept) => ({
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^[@a-z]/ }, ({ path: request, kind, namespace }) => {
       if (!isKept(request)) return undefined
-      if (kind !== 'require-call' || namespace === 'kept') return { path: request, external: true }
+      const isWithin = kind === 'require-call' && namespace !== 'kept' && !isBuiltin(request)
+      if (!isWithin) return { path: request, external: true }
       return { path: request, namespace: 'kept' }
     })
     onLoad({ filter: /./, namespace: 'kept' }, ({ path: request }) => ({
@@ -62,9 +93,15 @@ const kept = (isKept) => ({
   },
 })
 
+/** CommonJS without white space; names stay, for stacks of errors. */
 const commonJs = {
   swcrc: false,
-  jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } },
+  minify: true,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'ecmascript' },
+    minify: { compress: false, mangle: false, module: true },
+  },
   module: { type: 'commonjs' },
 }
 
@@ -80,7 +117,7 @@ async function packScripts({ directory, target, libraries, isKept }) {
       in: `packed:${library}`,
       out: entryOf(library),
     })),
-    plugins: [kept(isKept), entries(libraries, directory), adapted],
+    plugins: [kept(isKept), entries(libraries, directory), adapted, withoutWorker],
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -19,6 +19,14 @@ const importedName = (specifier) =>
     ExportNamespaceSpecifier: () => everything,
   })[specifier.type]()
 
+/** What `const { JSDOM } = require('jsdom')` imports. */
+function required({ id, init }, found) {
+  if (init?.type !== 'CallExpression' || textOf(init.callee) !== 'require') return
+  const [{ expression }] = init.arguments
+  if (expression.type !== 'StringLiteral' || id.type !== 'ObjectPattern') return
+  for (const { key } of id.properties) found(textOf(expression), textOf(key), false)
+}
+
 /** Calls back with the module and the name of each import below a node of swc's tree. */
 function visit(node, found) {
   if (Array.isArray(node)) return node.forEach((each) => visit(each, found))
@@ -31,6 +39,7 @@ function visit(node, found) {
     }
     return
   }
+  if (node.type === 'VariableDeclarator') required(node, found)
   if (node.type === 'TsImportType') {
     const name = node.qualifier ? firstName(node.qualifier) : everything
     found(textOf(node.argument), name, true)
@@ -38,6 +47,13 @@ function visit(node, found) {
   if (node.type === 'ExportAllDeclaration') found(textOf(node.source), everything, false)
   for (const value of Object.values(node)) visit(value, found)
 }
+
+/** Declarations, whose exports are declared without saying so; swc would read them as code. */
+const asDeclared = (text) =>
+  text.replace(
+    /^(\s*export )(?=(?:const|let|var|class|abstract|function|namespace)\b)/gm,
+    '$1declare ',
+  )
 
 /**
  * The names that files import of each module, by module.
@@ -48,7 +64,9 @@ function visit(node, found) {
 function usedNames(files, { types = false } = {}) {
   const names = new Map()
   for (const file of files) {
-    const tree = parseSync(readFileSync(file, 'utf8'), {
+    const text = readFileSync(file, 'utf8')
+    const isDeclared = /\.d\.[cm]?ts$/.test(file)
+    const tree = parseSync(isDeclared ? asDeclared(text) : text, {
       syntax: 'typescript',
       tsx: file.endsWith('x'),
     })
