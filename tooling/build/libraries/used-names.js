@@ -29,7 +29,10 @@ function required({ id, init }, found) {
 
 /** Calls back with the module and the name of each import below a node of swc's tree. */
 function visit(node, found) {
-  if (Array.isArray(node)) return node.forEach((each) => visit(each, found))
+  if (Array.isArray(node)) {
+    for (const each of node) visit(each, found)
+    return
+  }
   if (!node || typeof node !== 'object') return
   if (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration') {
     if (!node.source) return visit(node.declaration, found)
