@@ -122,7 +122,7 @@ async function packScripts({ directory, target, libraries, isKept }) {
     splitting: true,
     format: 'esm',
     platform: 'node',
-    // Which of both emotion runs in, it finds out by itself then.
+    // Emotion then finds out by itself whether it runs in a browser.
     conditions: ['module', 'import'],
     mainFields: ['module', 'main'],
     target: 'es2022',
