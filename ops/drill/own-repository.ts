@@ -8,6 +8,7 @@ import { type OwnPortal, startPortal } from '../../scripts/portal/own-portal'
 import { repositoryRoot } from '../../scripts/repository-root'
 import { plainEnvironment } from '../images/image'
 import { freePorts } from '../images/running'
+import { checkInstalled, installedIn } from './installed'
 import { makeRisky, makeUnlike, visitPages, visitRemote } from './visit-remote'
 import { fillSlot, visitSlot } from './visit-slot'
 
@@ -54,6 +55,9 @@ function makeRemote(root: string): string {
   const create = ['run', 'create-remote', '--', folder, '--name', name, '--packages', packages]
   step(`create ${name}`, repositoryRoot, {}, 'npm', ...create)
   step('install its packages', folder, {}, 'npm', 'install', '--no-audit', '--no-fund')
+  const installed = installedIn(folder)
+  console.log(`  ${installed.packages} packages, ${installed.megabytes} MB`)
+  checkInstalled(installed)
   fillSlot(folder)
   step('check, test and build it', folder, {}, 'npm', 'test')
   return folder

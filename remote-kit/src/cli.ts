@@ -22,6 +22,10 @@ const commands: Record<string, Command> = {
     does: 'shows what shared-ui exports and its examples beside the remote’s own, each live',
     load: () => import('./commands/workbench'),
   },
+  unit: {
+    does: 'runs its unit tests',
+    load: () => import('./commands/unit'),
+  },
   test: {
     does: 'opens the pages of the build, checks that it can be released, and that a portal has what it needs',
     load: () => import('./commands/test'),

@@ -65,7 +65,7 @@ test('its scripts and versions are those of the remotes beside it, and it has no
   expect(Object.keys(scripts)).toEqual(Object.keys(model.scripts))
   expect(remoteKit).toEqual(model.remoteKit)
   expect(model.dependencies).toMatchObject(dependencies)
-  const outside = ['.gitignore', 'jest.config.js', 'Dockerfile', 'package-lock.json']
+  const outside = ['.gitignore', 'Dockerfile', 'package-lock.json']
   expect(outside.filter((file) => existsSync(path.join(root, 'mf-sample-terms', file)))).toEqual([])
 })
 

@@ -35,7 +35,7 @@ const packages = [
 const takenByVariables = ['api', 'database', 'metrics', 'shell']
 
 /** What only a repository of its own needs. */
-const outside = ['.gitignore', 'jest.config.js']
+const outside = '.gitignore'
 
 const topicOf = (folder: string) => withoutPrefix(remoteOfFolder(folder))
 
@@ -124,7 +124,7 @@ export function createHere(
     .replace(/"port": \d+/, `"port": ${freePort(remotes)}`)
   const remote = { folder, ...parseDescription(JSON.parse(description), descriptionFile) }
 
-  for (const file of outside) files.delete(file)
+  files.delete(outside)
   files.set(descriptionFile, description)
   files.set(
     'package.json',

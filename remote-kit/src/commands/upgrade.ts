@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import semver from 'semver'
+import { peerDependencies } from '../../package.json'
 import { sectionsSince } from '../remote/change-log'
 import { renameImports } from '../upgrade/rename-imports'
 import { renames } from '../upgrade/renames'
@@ -43,6 +44,16 @@ function sayChanges(from: string): void {
   }
 }
 
+/** Says what a remote that tests with Jest has to install itself, as kits before brought it (ADR 0145). */
+function sayMissingOfJest(): void {
+  const { devDependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'))
+  if (!devDependencies.jest) return
+  const missing = Object.entries(peerDependencies).filter(([name]) => !devDependencies[name])
+  if (missing.length === 0) return
+  const packages = missing.map(([name, range]) => `${name}@${range}`).join(' ')
+  console.log(`Jest needs what the kit no longer brings: npm install --save-dev ${packages}`)
+}
+
 /** Gives imports of the remote's sources their present names, and says in which files. */
 function renameInSources(from: string): void {
   const newer = renames.filter(({ since }) => semver.gt(since, from))
@@ -75,6 +86,7 @@ export async function run(args: string[]): Promise<void> {
       throw new Error(`--from must be a version, not "${values.from}".`)
     sayChanges(values.from)
     renameInSources(values.from)
+    sayMissingOfJest()
     return
   }
   const before = versionOf('remote-kit')

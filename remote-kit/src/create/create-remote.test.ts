@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import api from '../../../api/package.json'
-import { devDependencies, overrides } from '../../../package.json'
+import { devDependencies } from '../../../package.json'
 import shell from '../../../shell/package.json'
 import kit from '../../package.json'
 import { readDescription } from '../remote/remote-description'
@@ -53,10 +53,14 @@ test('the new package depends on this kit, on the shared-ui and the shell that t
   expect(sharedUi).toBe(`^${kit.devDependencies['@pt-portal/shared-ui']}`)
   expect(itsShell).toBe(`^${shell.version}`)
   expect({ ...shell.devDependencies, ...devDependencies }).toMatchObject(others)
-  // A second bundler of 51 MB, which nothing uses: a small package that the kit has anyway stands in for it.
+  // A second bundler, another minifier and a maker of declarations, which nothing uses: a small package that the kit has
+  // anyway stands in for them and what they need.
+  const standIn = `npm:regexparam@${kit.dependencies.regexparam}`
   expect(rest.overrides).toEqual({
-    '@rspack/core': `npm:regexparam@${kit.dependencies.regexparam}`,
-    'unrs-resolver': overrides['unrs-resolver'],
+    '@module-federation/cli': standIn,
+    '@module-federation/dts-plugin': { 'adm-zip': standIn, undici: standIn },
+    '@rspack/core': standIn,
+    'minimizer-webpack-plugin': { terser: standIn },
   })
 })
 
@@ -79,10 +83,8 @@ test('has a back end only if one is asked for', () => {
   expect(read('server/app.ts')).toContain('/api/x/tax-terms/')
   const files = ['server/app.ts', 'server/app.test.ts', 'server/README.md', 'server/start.ts']
   expect(files.filter((file) => /__\w+__/.test(read(file)))).toEqual([])
-  expect(read('jest.config.js')).toContain('-server`')
-  for (const file of ['additions.json', 'jest.config.js']) {
-    expect(existsSync(path.join(folder, 'server', file))).toBe(false)
-  }
+  expect(scripts.test).toContain('remote-kit unit --node server')
+  expect(existsSync(path.join(folder, 'server/additions.json'))).toBe(false)
 })
 
 test('can depend on packed packages instead of published ones', () => {

@@ -17,7 +17,6 @@ const template = path.resolve(__dirname, '../../template')
 /** The template's back end, and the file that says what it adds to others. */
 const backEnd = `server${path.sep}`
 const backEndAdditions = path.join(backEnd, 'additions.json')
-const backEndTests = path.join(backEnd, 'jest.config.js')
 
 export interface NewRemote {
   /** Folder to write to; must be new or empty. */
@@ -57,9 +56,7 @@ function addBackEnd(files: Map<string, string>): void {
     for (const [name, added] of Object.entries(fields)) value[name] = { ...value[name], ...added }
     files.set(file, `${JSON.stringify(value, null, 2)}\n`)
   }
-  // Its tests run in Node, those of the pages in a browser's stand-in.
-  files.set('jest.config.js', files.get(backEndTests)!)
-  for (const file of [backEndAdditions, backEndTests]) files.delete(file)
+  files.delete(backEndAdditions)
 }
 
 /** Values of the template's placeholders. */

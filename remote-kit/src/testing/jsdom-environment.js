@@ -1,22 +1,8 @@
 require('./quick-jsdom')
 const { TestEnvironment } = require('jest-environment-jsdom')
+const { fromNode } = require('./from-node')
 
-// jsdom lacks these; MessageChannel must stay absent, because an open one keeps the run from ending.
-const fromNode = [
-  'fetch',
-  'Request',
-  'Response',
-  'Headers',
-  'AbortController',
-  'AbortSignal',
-  'structuredClone',
-  'TextEncoder',
-  'TextDecoder',
-  'ReadableStream',
-  'TransformStream',
-  'WritableStream',
-]
-
+// MessageChannel must stay absent, because an open one keeps the run from ending.
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup()

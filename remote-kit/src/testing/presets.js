@@ -1,15 +1,22 @@
 const path = require('node:path')
+const { peerDependencies } = require('../../package.json')
 const { adaptedModules } = require('../build/libraries/adapt')
 const { sourceConditions } = require('../source-conditions')
+const { swcOptions } = require('./compiler-options')
 
-const swcOptions = {
-  swcrc: false,
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-  },
-  module: { type: 'commonjs' },
+/**
+ * Path of a package that only Jest needs, which teams install with it.
+ * @throws Error that says what to install
+ */
+function ofJest(name) {
+  try {
+    return require.resolve(name)
+  } catch {
+    const packages = Object.entries(peerDependencies).map(([each, range]) => `${each}@${range}`)
+    throw new Error(
+      `${name} is not installed, which the presets for Jest need: npm install --save-dev ${packages.join(' ')}. Or run the tests by "remote-kit unit", which needs no package.`,
+    )
+  }
 }
 
 const transform = {
@@ -17,7 +24,7 @@ const transform = {
     path.join(__dirname, 'libraries/transform.js'),
     swcOptions,
   ],
-  '\\.(tsx?|m?js)$': [require.resolve('@swc/jest'), swcOptions],
+  '\\.(tsx?|m?js)$': [ofJest('@swc/jest'), swcOptions],
   '\\.(css|avif|gif|jpe?g|png|svg|webp)$': path.join(__dirname, 'files.js'),
 }
 
@@ -59,7 +66,7 @@ exports.node = (name, options) => ({
 /** Jest project for React code: jsdom with Node's own fetch family. */
 exports.browser = (name, options) => ({
   ...common(name, options),
-  testEnvironment: path.join(__dirname, 'jsdom-environment.js'),
+  testEnvironment: ofJest('jest-environment-jsdom') && path.join(__dirname, 'jsdom-environment.js'),
   testEnvironmentOptions: { customExportConditions: [...sourceConditions, 'browser'] },
   setupFiles: [path.join(__dirname, 'polyfills.js')],
   setupFilesAfterEnv: ['matchers.js', 'empty-storage.js'].map((file) => path.join(__dirname, file)),

@@ -111,7 +111,9 @@ function bytesOf(file: string): number | undefined {
   return brotliCompressSync(minifySync(code, { module: true }).code).length
 }
 
-const ofOthers = /[\\/]node_modules[\\/](?!@pt-portal[\\/])/
+/** Files of other packages, those too that are packed into shared-ui. */
+const ofOthers =
+  /[\\/]node_modules[\\/](?!@pt-portal[\\/])|[\\/]@pt-portal[\\/][^\\/]+[\\/]dist[\\/]libraries[\\/]/
 
 /** Reads exports and examples with the types of the compiler. */
 class CatalogueReader {

@@ -71,6 +71,8 @@ export function workbenchConfig(directory: string, outputPath: string): Configur
           test: /workbench[\\/]page[\\/]examples\.js$/,
           use: [require.resolve('./catalogue-loader')],
         },
+        // React Router, which is packed into shared-ui, has code for modules that nobody names here.
+        { test: /[\\/]dist[\\/]libraries[\\/]/, parser: { exprContextCritical: false } },
         ...rulesOfRemote(directory),
       ],
       parser: classesAsDefault,

@@ -70,4 +70,4 @@ function adapt(source, file) {
   return everywhere.reduce((text, [from, to]) => text.replace(from, to), changed)
 }
 
-module.exports = { adapt, adaptedModules, adaptations }
+module.exports = { adapt, adaptedModules, adaptations, replaceOnce }
