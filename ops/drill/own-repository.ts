@@ -13,6 +13,8 @@ import { makeRisky, makeUnlike, visitPages, visitRemote } from './visit-remote'
 import { fillSlot, visitSlot } from './visit-slot'
 
 const name = 'glossary'
+/** The command of the installed kit. */
+const kit = 'node_modules/.bin/remote-kit'
 const firstTerm = 'Challan'
 
 /** The environment of a machine outside this repository: without the variables that npm sets for its scripts. */
@@ -59,6 +61,7 @@ function makeRemote(root: string): string {
   console.log(`  ${installed.packages} packages, ${installed.megabytes} MB`)
   checkInstalled(installed)
   fillSlot(folder)
+  step('write its settings', folder, {}, process.execPath, kit, 'settings')
   step('check, test and build it', folder, {}, 'npm', 'test')
   return folder
 }
@@ -84,7 +87,7 @@ function makeWithPnpm(root: string): void {
 
 /** Starts the team's own server for its builds, which is not part of the portal. */
 async function serve(folder: string, port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['node_modules/.bin/remote-kit', 'serve'], {
+  const server = spawn(process.execPath, [kit, 'serve'], {
     cwd: folder,
     env: { ...environment, GLOSSARY_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -124,7 +127,7 @@ async function releaseRemote(portal: OwnPortal, folder: string, port: number): P
   const env = { PORTAL_ORIGIN: origin, DEPLOY_TOKEN: printed.trim().split(' ').at(-1)! }
   const files = ['--files', `http://127.0.0.1:${port}`]
   const run = (title: string, ...args: string[]) =>
-    step(title, folder, env, process.execPath, 'node_modules/.bin/remote-kit', ...args)
+    step(title, folder, env, process.execPath, kit, ...args)
 
   assert((await ask(`${origin}/${name}`)).status === 404, `/${name} is there already`)
   const compared = run('open its pages, compare it with the portal', 'test')
@@ -176,7 +179,7 @@ async function releaseRemote(portal: OwnPortal, folder: string, port: number): P
 function refuseUnlike(folder: string, env: Environment): void {
   const restore = makeUnlike(folder)
   const run = (title: string, ...args: string[]) =>
-    step(title, folder, env, process.execPath, 'node_modules/.bin/remote-kit', ...args)
+    step(title, folder, env, process.execPath, kit, ...args)
   run('build a page that cannot travel', 'build')
   let refusal = ''
   try {
