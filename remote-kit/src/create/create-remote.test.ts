@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import api from '../../../api/package.json'
@@ -101,8 +109,9 @@ test('can depend on packed packages instead of published ones', () => {
   create()
   const { dependencies } = JSON.parse(read('package.json'))
   expect(dependencies['@pt-portal/remote-kit']).toBe(
-    `file:${root}/pt-portal-remote-kit-${kit.version}.tgz`,
+    `file:packages/pt-portal-remote-kit-${kit.version}.tgz`,
   )
+  expect(readdirSync(path.join(folder, 'packages'))).toHaveLength(3)
 })
 
 test.each([

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { devDependencies, version } from '../../package.json'
 import { sharedUi, shell } from '../remote/contract'
@@ -25,7 +33,7 @@ export interface NewRemote {
   name: string
   /** Whether it gets a back end of its own (ADR 0133). */
   hasBackEnd?: boolean
-  /** Folder of packed packages to depend on, while there are no published ones. */
+  /** Folder of packed packages, which are copied into the new folder, while there are no published ones. */
   packages?: string
 }
 
@@ -72,22 +80,31 @@ function wordsOf(name: string): Record<string, string> {
   }
 }
 
-/** @throws Error when the folder does not hold the package */
-function packedIn(packages: string, name: string, packageVersion: string): string {
-  const file = `${name.replace('@', '').replace('/', '-')}-${packageVersion}.tgz`
-  const archive = path.resolve(packages, file)
-  if (existsSync(archive)) return `file:${archive}`
-  throw new Error(`${packages} holds no ${file}; put it there with "npm run pack-kit".`)
-}
+/** Where a new remote keeps the portal's packages, so that they are there on the next machine too. */
+const keptIn = 'packages'
+
+const archiveOf = (name: string, packageVersion: string) =>
+  `${name.replace('@', '').replace('/', '-')}-${packageVersion}.tgz`
 
 /** The portal's packages besides the kit, which a remote needs to be made and tested. */
 const portals = [sharedUi, shell] as const
 
+/** @throws Error when the folder does not hold what a new remote needs */
+function packedIn(packages: string): string[] {
+  const files = [
+    archiveOf('@pt-portal/remote-kit', version),
+    ...portals.map((name) => archiveOf(name, devDependencies[name])),
+  ]
+  const missing = files.find((file) => !existsSync(path.resolve(packages, file)))
+  if (!missing) return files
+  throw new Error(`${packages} holds no ${missing}; put it there with "npm run pack-kit".`)
+}
+
 /** The new remote's `package.json`, which depends on this kit, and on the shared-ui and the shell that it is tested with. */
-function manifest(text: string, packages: string | undefined): string {
+function manifest(text: string, arePacked: boolean): string {
   const value = JSON.parse(text)
   const dependOn = (name: string, packageVersion: string) =>
-    packages ? packedIn(packages, name, packageVersion) : `^${packageVersion}`
+    arePacked ? `file:${keptIn}/${archiveOf(name, packageVersion)}` : `^${packageVersion}`
   value.dependencies['@pt-portal/remote-kit'] = dependOn('@pt-portal/remote-kit', version)
   for (const name of portals) value.devDependencies[name] = dependOn(name, devDependencies[name])
   return `${JSON.stringify(value, null, 2)}\n`
@@ -154,6 +171,11 @@ export function createRemote(
 ): void {
   assertEmpty(folder)
   const files = filesOfRemote(name, others, hasBackEnd)
-  files.set('package.json', manifest(files.get('package.json')!, packages))
+  files.set('package.json', manifest(files.get('package.json')!, packages !== undefined))
+  const archives = packages === undefined ? [] : packedIn(packages)
   writeFiles(folder, files)
+  if (archives.length > 0) mkdirSync(path.join(folder, keptIn))
+  for (const file of archives) {
+    copyFileSync(path.resolve(packages!, file), path.join(folder, keptIn, file))
+  }
 }
