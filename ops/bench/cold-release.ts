@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   if (!browser) throw new Error('There is no Chromium to visit pages with.')
   const portal = await startPortal()
   const { releases, origin } = portal
-  const live = (await releases.releases(remote.name)).live[0]!.build
+  const { build: live } = (await releases.releases(remote.name)).live[0]!.build
   const builds: string[] = []
   const measured = {
     answer: { what: 'answer of the gateway', cold: [], warm: [] },
