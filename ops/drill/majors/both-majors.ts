@@ -55,15 +55,13 @@ export async function costOf(
   }
 }
 
-/** Follows a link of the page that is shown, without leaving the document. */
+/** Follows a link of the page that is shown, without leaving the document, until another page is shown. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate(`{
-    window.isSameDocument = true
-    document.querySelector('#main *').dataset.isLeft = ''
-  }`)
+  await page.evaluate('window.isSameDocument = true')
+  const heading = await page.locator('h1').innerText()
   await page.locator(`a[href="${path}"]:visible`).first().click()
   await page.waitForURL(`**${path}`)
-  await page.locator('#main [data-is-left]').waitFor({ state: 'detached' })
+  await page.locator('h1').filter({ hasNotText: heading }).waitFor()
   assert(await page.evaluate('window.isSameDocument === true'), `${path} was loaded as a document`)
 }
 
