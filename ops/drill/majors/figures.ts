@@ -35,9 +35,13 @@ export function portalOf(copy: string): Promise<OwnPortal> {
 
 async function rendersOf({ origin }: OwnPortal, page: string, save: () => Promise<void>) {
   const times: number[] = []
-  for (let n = 0; n < renders; n += 1) {
+  // On a busy machine a render may come too late, and the page before is served: then the next one counts.
+  for (let tries = 0; times.length < renders; tries += 1) {
     await save()
-    times.push(await render(origin + page))
+    const ms = await render(origin + page).catch((error: Error) => {
+      if (tries > 2 * renders) throw error
+    })
+    if (ms) times.push(ms)
   }
   return { page, p10: percentile(times, 0.1), p50: percentile(times, 0.5) }
 }
