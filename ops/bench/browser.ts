@@ -33,7 +33,7 @@ export const startBrowser = (): Promise<Browser | undefined> =>
   chromium.launch(chromiumOptions()).catch(() => undefined)
 
 /** Records every answer from the network; answers from a cache cost nothing. */
-export async function watchNetwork(page: Page) {
+async function watchNetwork(page: Page) {
   const session = await page.context().newCDPSession(page)
   const answers = new Map<string, Fetched>()
   const fetched: Fetched[] = []
@@ -63,7 +63,7 @@ export async function watchNetwork(page: Page) {
   return { fetched, started: () => started, isUnderWay: () => underWay.size > 0 }
 }
 
-export const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
+const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
 
 /** Makes a page count as painted quickly, whatever the machine does (`may-prefetch.ts`), so that it fetches ahead. */
 const quickPaint = 'performance.getEntriesByName = () => [{ startTime: 0 }]'

@@ -1,69 +1,14 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { administrator } from '../../../scripts/portal/own-portal'
-import { saveData, watchNetwork } from '../../bench/browser'
 import { assert, taken, watchErrors } from '../visit-remote'
 
-/** What a visit fetches until the framework has taken its pages over. */
-export interface Cost {
-  /** Bytes of the first page's document, compressed by Brotli as far as it goes. */
-  document: number
-  /** Bytes on the wire, headers included, and the requests for them. */
-  scripts: number
-  requests: number
-}
-
-/** Milliseconds without a request after which a page has what it needs. */
-const silenceMs = 1500
-
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-
-async function quiet(network: Awaited<ReturnType<typeof watchNetwork>>): Promise<void> {
-  for (let before = -1; before !== network.started() || network.isUnderWay(); ) {
-    before = network.started()
-    await new Promise((resolve) => setTimeout(resolve, silenceMs))
-  }
-}
-
-/** What a visitor with an empty cache fetches who opens the first path and goes on to the others by links. */
-export async function costOf(
-  browser: Browser,
-  origin: string,
-  [first, ...others]: readonly string[],
-): Promise<Cost> {
-  const context = await browser.newContext()
-  try {
-    await context.addInitScript(saveData)
-    const page = await context.newPage()
-    const network = await watchNetwork(page)
-    await page.goto(origin + first)
-    await taken(page)
-    for (const path of others) {
-      await follow(page, path)
-      await taken(page)
-    }
-    await quiet(network)
-    const scripts = network.fetched.filter(({ type }) => type === 'Script')
-    const html = await (await fetch(origin + first)).text()
-    return {
-      document: brotliCompressSync(html).length,
-      scripts: sum(scripts.map(({ bytes }) => bytes)),
-      requests: scripts.length,
-    }
-  } finally {
-    await context.close()
-  }
-}
-
-/** Follows a link of the page that is shown, without leaving the document. */
+/** Follows a link of the page that is shown, without leaving the document, until another page is shown. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate(`{
-    window.isSameDocument = true
-    document.querySelector('#main *').dataset.isLeft = ''
-  }`)
+  await page.evaluate('window.isSameDocument = true')
+  const heading = await page.locator('h1').innerText()
   await page.locator(`a[href="${path}"]:visible`).first().click()
   await page.waitForURL(`**${path}`)
-  await page.locator('#main [data-is-left]').waitFor({ state: 'detached' })
+  await page.locator('h1').filter({ hasNotText: heading }).waitFor()
   assert(await page.evaluate('window.isSameDocument === true'), `${path} was loaded as a document`)
 }
 

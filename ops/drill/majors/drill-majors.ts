@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     makeNextMajor(copy)
     console.log(`Building all with shared-ui ${sharedUiVersion(copy)}`)
     buildIn(copy, [...shellPackage, ...remotePackages])
-    const one = await within(copy, (portal) => measure(portal, browser))
+    const one = await within(copy, (portal) => measure(portal, copy))
 
     keepPreviousMajor(copy, version)
     console.log('Building the shell with the previous major version')
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     const two = await within(copy, async (portal) => {
       const shared = await walkThroughBoth(browser, portal.origin)
       console.log(`One for both majors: ${shared.join(', ')}.\n`)
-      return measure(portal, browser)
+      return measure(portal, copy)
     })
     print(one, two)
   } finally {

@@ -97,8 +97,9 @@ test('in a move, each remote is compared with what the shell provides to its maj
   expect(refusedInMove(needing({}, '^3.0.0'))).toContain('needs @pt-portal/shared-ui ^3.0.0, which')
 })
 
-test('a remote that fits both major versions gets the present one', () => {
-  expect(providedMajor(moving, '>=1.0.0')).toMatchObject({ sharedUi: '2.0.0' })
+test('a remote gets the major version that it was built for', () => {
+  expect(providedMajor(moving, '^2.1.0')).toMatchObject({ sharedUi: '2.0.0' })
+  expect(providedMajor(moving, '^10.0.0')).toBeUndefined()
   expect(providedMajor(moving, '^1.0.0')).toMatchObject({ sharedUi: '1.2.0', until: '2027-03-31' })
 })
 

@@ -1,5 +1,3 @@
-import major from 'semver/functions/major'
-import intersects from 'semver/ranges/intersects'
 import type { NamesByModule } from './missing-names'
 
 /** What a shell provides to the remotes of one major version of shared-ui. */
@@ -22,12 +20,15 @@ export interface ProvidedMajors extends ProvidedMajor {
   previous?: PreviousMajor
 }
 
+/** Major version of a version, or of a range as the kit writes them into contracts: `^1.2.0`. Browsers ask too, so without semver. */
+const majorOf = (text: string) => /\d+/.exec(text)?.[0]
+
 /** Whether a version of shared-ui has the major version of a range: within it, only names may lack (ADR 0020). */
-const isSameMajor = (version: string, range: string) => intersects(range, `${major(version)}.x`)
+const isSameMajor = (version: string, range: string) => majorOf(version) === majorOf(range)
 
 /**
- * The major version of a shell that a remote gets which needs a range of versions of shared-ui: the present one where both fit,
- * undefined where none does.
+ * The major version of a shell that a remote gets which needs a range of versions of shared-ui; undefined where the shell has
+ * none that fits.
  */
 export function providedMajor(
   { sharedUi, provides, previous }: ProvidedMajors,
