@@ -73,7 +73,7 @@ async function comeNear(slot: HTMLElement, observer: IntersectionObserver): Prom
   try {
     const part = await partOf(slot)
     observer.unobserve(slot)
-    if (slot.isConnected && slot.dataset.filled === undefined) fill(slot, part)
+    if (slot.dataset.filled === undefined) fill(slot, part)
   } catch {
     // The slot is still observed, so the part is requested again when it comes near again.
     showInstead(slot)
