@@ -5,19 +5,25 @@ import {
   buildFigures,
   buildLive,
   buildPastRelease,
+  buildWatch,
   buildWhole,
 } from '../../testing/build-api'
 import type { Call } from '../../testing/call'
 import { put } from '../../testing/put'
 import { renderScreen } from '../../testing/render-admin'
 import { showAsBefore, showIn } from '../../testing/window-width'
-import type { Figures, ListedBuild, PastRelease } from '../data/builds'
+import type { Figures, ListedBuild, LiveRelease, PastRelease } from '../data/builds'
+
+type Watch = NonNullable<LiveRelease['watch']>
+type Verdict = Watch['verdicts'][number]
 
 interface Served {
   /** Newest first. */
   builds?: ListedBuild[]
   history?: PastRelease[]
   totals?: Figures[]
+  /** Of a canary that watches itself. */
+  verdicts?: Verdict[]
   /** The live shell. */
   shell?: { build: string; contract: object }
   answers?: Record<string, (call: Call) => Response>
@@ -36,11 +42,13 @@ function serveBuilds({
   builds = [buildBuild('b2'), buildBuild('b1')],
   history = [buildPastRelease()],
   totals = [],
+  verdicts,
   shell = present,
   answers = {},
 }: Served = {}) {
   const releases = [...history]
-  const live = () => (releases[0]?.build ? [buildLive(releases[0])] : [])
+  const watch = verdicts ? buildWatch({ verdicts }) : null
+  const live = () => (releases[0]?.build ? [buildLive(releases[0], { watch })] : [])
   const calls = serveAdmin({
     answers: {
       'GET /api/releases?remote=mf_blog': () =>
@@ -158,6 +166,48 @@ test('a canary is shown to a share, promoted, or ended by a rollback', async () 
   expect(writesOf(calls).filter(({ method }) => method === 'PUT')).toMatchObject([
     { body: { build: 'b2', canary: null, basedOn: 2 } },
   ])
+})
+
+const judged = (values: Partial<Verdict>): Verdict => ({
+  ...{ signal: 'LCP', browser: 'all', finding: 'too few', canary: 900, live: 1200 },
+  ...{ canaryVisits: 7, liveVisits: 90, p: null, test: null },
+  ...values,
+})
+
+const judgedCanary: Served = {
+  history: [
+    buildPastRelease({ id: 2, basedOn: 1, canaryBuild: 'b2', canaryShare: 5 }),
+    buildPastRelease(),
+  ],
+  verdicts: [
+    judged({ signal: 'client errors', finding: 'doubtful', canary: 0.05, live: 0.001 }),
+    judged({}),
+    judged({ signal: 'INP', browser: 'firefox', canaryVisits: 30, liveVisits: 3 }),
+  ],
+}
+
+test('a canary that watches itself is shown with all that it is judged by, and how much is missing', async () => {
+  serveBuilds(judgedCanary)
+  open()
+  const table = await screen.findByRole('table', { name: 'Canary against live build' })
+  const [, ...rows] = within(table).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Client errorsAll5.0 %0.1 %In doubt',
+    'LCPAll900 ms1.2 sToo few visits: 7 of 20',
+    'INPFirefox900 ms1.2 sToo few visits of the live build: 3 of 20',
+  ])
+  expect(table.parentElement).not.toHaveStyle({ maxHeight: '20rem' })
+  expect(screen.getByText(/LCP: until the largest part is painted/)).toBeVisible()
+})
+
+test('on phones each finding stands before what was found', async () => {
+  showIn(false)
+  serveBuilds(judgedCanary)
+  open()
+  const list = await screen.findByRole('list', { name: 'Canary against live build' })
+  expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent(
+    /^Too few visits: 7 of 20\s*LCP\s*Canary 900 ms, live 1.2 s$/,
+  )
 })
 
 test('a link to a preview is made for people without an account, and shown once', async () => {
