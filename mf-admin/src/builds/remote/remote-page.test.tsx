@@ -56,6 +56,8 @@ function serveBuilds({
       'GET /api/builds?remote=mf_blog': () => Response.json(builds),
       'GET /api/builds?remote=mf_blog&build=b1': () =>
         Response.json([buildWhole('b1', { changeLog: '- A new page' })]),
+      'GET /api/builds?remote=mf_blog&build=b2': () =>
+        Response.json([buildWhole('b2', { changeLog: '- Fixes the page' })]),
       'GET /api/builds/evidence?remote=mf_blog': () => Response.json({ hours: totals, totals }),
       'GET /api/builds/preview-links?remote=mf_blog': () => Response.json([]),
       'GET /api/builds/errors?remote=mf_blog': () => Response.json({ errors: [] }),
@@ -168,6 +170,70 @@ test('a canary is shown to a share, promoted, or ended by a rollback', async () 
   ])
 })
 
+const withStages = (build: string) =>
+  buildBuild(build, {
+    description: { ...buildBuild(build).description, canary: { stages: [{ share: 100 }] } },
+  })
+
+const openCanary = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Canary' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Show a canary' })
+  return {
+    dialog,
+    build: within(dialog).getByRole('combobox', { name: 'Build' }),
+    watch: within(dialog).getByRole('switch', { name: 'It watches itself, in stages' }),
+  }
+}
+
+test('a canary begins with the newest build, and watches itself where remote.json has stages', async () => {
+  serveBuilds({ builds: [withStages('b2'), buildBuild('b1')] })
+  const { build, watch } = await openCanary(open().user)
+  expect(build).toHaveValue('b2')
+  expect(watch).toBeChecked()
+})
+
+test('a build that is older than the live one is a canary only when it is chosen', async () => {
+  serveBuilds({ builds: [buildBuild('b1'), buildBuild('b0')] })
+  const { user } = open()
+  const { dialog, build, watch } = await openCanary(user)
+  expect(build).toHaveValue('')
+  expect(watch).not.toBeChecked()
+  await user.click(within(dialog).getByRole('button', { name: 'Show the canary' }))
+  expect(await within(dialog).findByText('Build is required')).toBeVisible()
+  await user.selectOptions(build, 'b0')
+  expect(dialog).toHaveTextContent('5 % of visitors are shown b0')
+})
+
+test('a link to a preview is revoked by a button with a word', async () => {
+  const link = { id: 4, remote: 'mf_blog', build: 'b2', createdBy: 'asha@example.com' }
+  serveBuilds({
+    answers: {
+      'GET /api/builds/preview-links?remote=mf_blog': () =>
+        Response.json([{ ...link, expiresAt: '2026-11-30T06:00:00.000Z', createdAt: '' }]),
+    },
+  })
+  open()
+  const links = await screen.findByRole('region', { name: 'Links to previews' })
+  expect(
+    await within(links).findByRole('button', { name: 'Revoke the link to b2' }),
+  ).toHaveTextContent('Revoke')
+})
+
+test('columns of a weight are named by version, with the beginning of the build where it has several', async () => {
+  const registered = (build: string, version: string) => buildBuild(build, { version })
+  serveBuilds({
+    builds: [
+      registered('1.1.0-77aa', '1.1.0'),
+      registered('1.0.0-3f9a1c2b', '1.0.0'),
+      registered('1.0.0-bb001122', '1.0.0'),
+    ],
+  })
+  open()
+  const chart = await screen.findByRole('img', { name: 'Weight of the whole build by build' })
+  expect(chart).toHaveTextContent('1.0.0 bb001.0.0 3f9a1.1.0')
+  expect(chart).toHaveTextContent('1.1.0: 18.0 kB, 1.1.0-77aa, registered 20 Nov')
+})
+
 const judged = (values: Partial<Verdict>): Verdict => ({
   ...{ signal: 'LCP', browser: 'all', finding: 'too few', canary: 900, live: 1200 },
   ...{ canaryVisits: 7, liveVisits: 90, p: null, test: null },
@@ -208,6 +274,16 @@ test('on phones each finding stands before what was found', async () => {
   expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent(
     /^Too few visits: 7 of 20\s*LCP\s*Canary 900 ms, live 1.2 s$/,
   )
+})
+
+test('while there is a canary, what it changes stands before what the live build changed', async () => {
+  serveBuilds(judgedCanary)
+  open()
+  const canary = await screen.findByRole('group', { name: 'What the canary changes (1.2.0)' })
+  expect(canary).toHaveTextContent('Fixes the page')
+  const live = await screen.findByRole('group', { name: 'What the live build changed (1.2.0)' })
+  expect(live).toHaveTextContent('A new page')
+  expect(canary.compareDocumentPosition(live)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('a link to a preview is made for people without an account, and shown once', async () => {
@@ -256,7 +332,9 @@ test('figures stand beside each build, and the contract says what the shell lack
     'The next major version is without Box of @pt-portal/shared-ui.',
   )
   expect(screen.getByText('Editorial team, editorial@example.com')).toBeVisible()
-  expect(await screen.findByText('- A new page')).toBeVisible()
+  expect(
+    await screen.findByRole('group', { name: 'What version 1.2.0 changes' }),
+  ).toHaveTextContent(/^A new page$/)
   expect(screen.getByRole('img', { name: 'Weight of the whole build by build' })).toHaveTextContent(
     'Budget',
   )
