@@ -139,6 +139,33 @@ test('who releases second sees what was released meanwhile, and loses nothing ty
   expect(puts.map(({ body }) => (body as { basedOn: number }).basedOn)).toEqual([1, 7])
 })
 
+test.each([
+  ['Canary', 'Show a canary', 'Show the canary'],
+  ['Roll back', 'Roll back', 'Roll back'],
+])('who uses “%s” second sees who did what as well', async (button, title, submit) => {
+  const meanwhile = buildPastRelease({
+    ...{ id: 7, build: 'b2', canaryBuild: 'b3', canaryShare: 5 },
+    ...{ releasedBy: 'ravi@example.com', reason: 'Try it' },
+  })
+  serveBuilds({
+    history: [buildPastRelease({ id: 2, build: 'b1' }), buildPastRelease({ build: 'b0' })],
+    answers: {
+      'PUT /api/releases/mf_blog': () =>
+        refuse(409, {
+          error: 'Something else has been released in the meantime',
+          code: 'stale_release',
+          current: buildLive(meanwhile),
+        }),
+    },
+  })
+  const { user } = open()
+  const dialog = await fill(user, button, title)
+  await user.click(within(dialog).getByRole('button', { name: submit }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    /^Nothing of yours was done: ravi@example.com has released meanwhile \(.*: Try it\), and b2 is live, with b3 as canary for 5 %\./,
+  )
+})
+
 test('a canary is shown to a share, promoted, or ended by a rollback', async () => {
   const canary = buildPastRelease({ id: 2, basedOn: 1, canaryBuild: 'b2', canaryShare: 5 })
   const { calls } = serveBuilds({ history: [canary, buildPastRelease()] })
@@ -311,6 +338,15 @@ test('a link to a preview is made for people without an account, and shown once'
     build: 'b2',
     hours: 168,
   })
+})
+
+test('a build weighs the same in the list as in its chart', async () => {
+  serveBuilds({
+    builds: [buildBuild('b1', { bytes: 17_700, weighs: { page: 9000, all: 16_400 } })],
+  })
+  open()
+  const table = await screen.findByRole('table', { name: 'Figures by build' })
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/16\.4 kB$/)
 })
 
 test('figures stand beside each build, and the contract says what the shell lacks or will lose', async () => {
