@@ -340,6 +340,15 @@ test('a link to a preview is made for people without an account, and shown once'
   })
 })
 
+test('what a development server rendered is not among the figures of builds', async () => {
+  serveBuilds({ totals: [buildFigures('local', { failedRenders: 5 }), buildFigures('b1')] })
+  open()
+  expect(await screen.findByText('No failure in seven days')).toBeVisible()
+  const errors = screen.getByRole('img', { name: /^Client errors/ })
+  expect(errors).toHaveTextContent(/^b1/)
+  expect(errors).not.toHaveTextContent('local')
+})
+
 test('a build weighs the same in the list as in its chart', async () => {
   serveBuilds({
     builds: [buildBuild('b1', { bytes: 17_700, weighs: { page: 9000, all: 16_400 } })],
