@@ -25,7 +25,7 @@ export interface Build {
   files: BuildFiles | null
   /** Digest of its source maps (ADR 0139); null for builds registered without. */
   maps: string | null
-  /** Compressed size in bytes of all that browsers can load. */
+  /** Compressed size in bytes of its scripts and style sheets for browsers. */
   bytes: number
   /** What its parts weigh (D94); null for builds registered before that. */
   weight: RegisteredWeight | null

@@ -75,6 +75,16 @@ export const buildLive = (
   }
 }
 
+/** How far a canary is that watches itself. */
+export const buildWatch = (
+  values: Partial<NonNullable<LiveRelease['watch']>> = {},
+): NonNullable<LiveRelease['watch']> => ({
+  ...{ stage: 2, stages: 4, share: 5, nextShare: 50, visits: 90, minimumVisits: 200 },
+  ...{ since: '2026-11-28T06:00:00.000Z', next: '2026-11-28T07:00:00.000Z', verdicts: [] },
+  waitsFor: 'It waits for 110 more visits.',
+  ...values,
+})
+
 const unmeasured = { count: 0, p50: null, p75: null }
 
 /** What visitors of a build met. */

@@ -1741,7 +1741,7 @@ export declare const searchFewerWords: Message
 export declare const searchLabel: Message
 /** late payment */
 export declare const searchLatePayment: Message
-/** States, services, blog posts and answers to common questions about professional tax. */
+/** States, services, posts, other pages and answers about professional tax. */
 export declare const searchLead: Message
 /** The search could not be made */
 export declare const searchNotMade: Message

@@ -407,7 +407,8 @@ describe('budgets', () => {
 
   test('a build within them is made, and records the weight of its parts', async () => {
     const { outputPath } = await withBudgets({ page: 20, all: 20 })
-    const { parts } = JSON.parse(readFileSync(path.join(outputPath, 'weight.json'), 'utf8'))
+    const { bytes, parts } = JSON.parse(readFileSync(path.join(outputPath, 'weight.json'), 'utf8'))
+    expect(readBuildRecord(outputPath).bytes).toBe(bytes)
     expect(parts).toMatchObject([
       {
         heaviest: [

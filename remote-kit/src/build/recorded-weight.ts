@@ -1,17 +1,21 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Chunk, Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack'
-import { type Dependency, type PagePart, type Weight, weightFile } from '../remote/build-weight'
+import {
+  type Dependency,
+  isWeighed,
+  type PagePart,
+  sentBytes,
+  type Weight,
+  weightFile,
+} from '../remote/build-weight'
 import { packageOf } from './refused-imports'
-
-const isWeighed = (file: string) => /\.(?:js|css)$/.test(file)
 
 /** Total bytes of scripts and style sheets as they are sent; small files are sent uncompressed. */
 const compressedBytes = (folder: string, files: string[]): number =>
   files
     .filter(isWeighed)
-    .map((file) => path.join(folder, file))
-    .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
+    .map((file) => sentBytes(path.join(folder, file)))
     .reduce((sum, bytes) => sum + bytes, 0)
 
 /** Where module federation keeps modules that it writes. */

@@ -247,7 +247,10 @@ test('the view of a team has what is live, its visitors, and its errors with fil
   const vitals = { LCP: { p75: 1210 }, INP: { p75: 40 }, TTFB: { p75: null }, CLS: { p75: 0.014 } }
   const totals = { build: '1.0.0-a', pages: 2400, renders: 30, failedRenders: 2, vitals }
   teamAnswers['/api/builds/errors'] = { errors: [error] }
-  teamAnswers['/api/builds/evidence'] = { hours: [], totals: [totals] }
+  teamAnswers['/api/builds/evidence'] = {
+    hours: [],
+    totals: [{ ...totals, build: 'local' }, totals],
+  }
   const view = await teamView(portal(), name)
   expect(view).toMatchObject({ live: { build: { build: '1.0.0-a' } }, errors: [error] })
   expect(await describeView(view, portal(), name)).toMatch(

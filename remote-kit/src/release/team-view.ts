@@ -1,4 +1,5 @@
 import type { ErrorGroup } from '../remote/build-errors'
+import { ofRegistered } from '../remote/build-evidence'
 import type { Portal } from './release-command'
 import { describeStatus, statusOptions } from './release-report'
 import type { EvidenceTotals, LiveRelease, PastRelease } from './release-store'
@@ -16,7 +17,12 @@ export interface TeamView {
 export async function teamView({ store }: Portal, remote: string): Promise<TeamView> {
   const { live, history } = await store.releases(remote)
   const [errors, evidence] = await Promise.all([store.errors(remote), store.evidence(remote)])
-  return { live: live.find((each) => each.remote === remote) ?? null, history, errors, evidence }
+  return {
+    live: live.find((each) => each.remote === remote) ?? null,
+    history,
+    errors,
+    evidence: ofRegistered(evidence),
+  }
 }
 
 const time = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`

@@ -26,6 +26,13 @@ export const evidenceCounts = [
 ] as const
 export type EvidenceCount = (typeof evidenceCounts)[number]
 
+/** What a gateway calls the build of a development server, of which its pages are counted too. */
+export const localBuild = 'local'
+
+/** What was counted of registered builds: those of development servers are nobody's to judge. */
+export const ofRegistered = <Counted extends { build: string }>(all: readonly Counted[]) =>
+  all.filter(({ build }) => build !== localBuild)
+
 /** Number of values by bucket: the keys are numbers of buckets. */
 export type Histogram = Record<string, number>
 

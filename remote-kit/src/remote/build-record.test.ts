@@ -38,14 +38,18 @@ test('the digest can be computed without the portal', () => {
   expect(writeBuildRecord(directory, name).digest).toBe(`sha256:${printed.split(' ')[0]}`)
 })
 
-test('counts the bytes of the compressed files for browsers', () => {
-  expect(writeBuildRecord(directory, name).bytes).toBe(5 + 3)
+test('counts the scripts and style sheets for browsers as they are sent, and no other files', () => {
+  write('small.css', '1')
+  write('mf-manifest.json', 'what federation writes')
+  write('mf-manifest.json.br', '123456')
+  expect(writeBuildRecord(directory, name).bytes).toBe(5 + 3 + 1)
 })
 
 test('counts one language', () => {
   mkdirSync(path.join(directory, 'hi'))
-  for (const file of ['hi/page.js.br', 'page.89ab0123.js.br', 'light-hi.4567cdef.js.br']) {
-    write(file, '12345')
+  for (const file of ['hi/page.js', 'page.89ab0123.js', 'light-hi.4567cdef.js']) {
+    write(file, 'page')
+    write(`${file}.br`, '12345')
   }
   expect(writeBuildRecord(directory, name, ['hi']).bytes).toBe(5 + 3)
 })

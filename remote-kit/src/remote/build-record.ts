@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv from 'ajv'
 import { type BuildFiles, digestOf, integrityOf } from './build-files'
+import { isWeighed, sentBytes } from './build-weight'
 import { whenFirstUsed } from './when-first-used'
 
 /** `build.json`: describes the content of a build's folder. */
@@ -17,7 +18,7 @@ export interface BuildRecord {
    * out, because they may differ between versions of a compressor.
    */
   files?: BuildFiles
-  /** Bytes that browsers can load in English, compressed by Brotli. */
+  /** Bytes of the scripts and style sheets that browsers can load in English, compressed by Brotli: the weight that the build tells. */
   bytes: number
   /** Paths of its workers in the remote's folder; absent without any. */
   workers?: string[]
@@ -65,20 +66,20 @@ function filesIn(directory: string): BuildFiles {
 }
 
 /** What the file of a script is called in each language, where the languages differ by the hash alone. */
-const nameWithoutHash = (file: string) => file.replace(/\.[0-9a-f]{8}(?=\.\w+\.br$)/, '')
+const nameWithoutHash = (file: string) => file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '')
 
 /**
- * Bytes of the English files. Those of other languages have a folder in a remote's build; in the shell's they stand beside the
+ * Bytes of the English scripts and style sheets. Those of other languages have a folder in a remote's build; in the shell's they stand beside the
  * English ones, as large as those, and differ by their hash, or by the language in their name.
  */
 function browserBytes(directory: string, others: readonly string[]): number {
   const isOthers = (file: string) =>
     others.some((each) => file.startsWith(`${each}/`) || file.startsWith(`light-${each}.`))
   const files = pathsIn(directory).filter(
-    (file) => file.endsWith('.br') && !file.startsWith('node/') && !isOthers(file),
+    (file) => isWeighed(file) && !file.startsWith('node/') && !isOthers(file),
   )
   const sizes = new Map(
-    files.map((file) => [nameWithoutHash(file), statSync(path.join(directory, file)).size]),
+    files.map((file) => [nameWithoutHash(file), sentBytes(path.join(directory, file))]),
   )
   return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 export const weightFile = 'weight.json'
@@ -30,6 +30,13 @@ export interface Weight {
   /** The start first, then the heaviest; absent in builds of a kit that did not record it. */
   parts?: PagePart[]
 }
+
+/** Whether a file counts for a build's weight. Its manifest, pictures and texts of licences do not. */
+export const isWeighed = (file: string) => /\.(?:js|css)$/.test(file)
+
+/** Bytes of a file as it is sent: compressed, unless it is too small for that. */
+export const sentBytes = (file: string): number =>
+  statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
 /** Bytes in kB (1,000 bytes), such as `12.3 kB`. */
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

@@ -10,7 +10,7 @@ import { unparkWhenTurnedTo } from '../../host/light/menus/parked'
 import { holdBelowFoldAtOnce } from '../../host/light/start/below-fold'
 import { type PageData, pageDataElementId } from '../../host/remotes/page-data'
 import type { Styled } from '../../host/server/short-names'
-import { previewBar, previewStyle } from '../remotes/preview-bar'
+import { previewBar } from '../remotes/preview-bar'
 import type { Asset } from '../remotes/remote-build'
 import { languageStyles } from './language-style'
 import { htmlType, type Part } from './page-cache'
@@ -196,13 +196,14 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   const data = JSON.stringify(pageData).replace(/</g, '\\u003c')
   const dataTag = `<script type="application/json" id="${pageDataElementId}">${data}</script>`
 
+  const bar = parts.preview ? previewBar(parts.preview) : undefined
   const fill: Record<string, string> = {
     '<!--html-attributes-->': body
       ? `data-rendered="true"${standsAlone ? ' data-alone="true"' : ''}`
       : '',
     '<!--head-->': head,
     '<!--body-->': parts.body ?? withoutScripts(t),
-    '<!--preview-->': `${parts.preview ? previewBar(parts.preview) : ''}${parts.startsAtOnce ? mainUse : ''}`,
+    '<!--preview-->': `${bar?.html ?? ''}${parts.startsAtOnce ? mainUse : ''}`,
     '<!--page-data-->': dataTag,
   }
   // Line ends between the template's tags are left out.
@@ -228,6 +229,6 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
       ...nearParts(parts.parts ?? {}, body),
     },
     scriptHashes: [hashOf(script)],
-    styleHashes: [hashOf(style), ...(parts.preview ? [hashOf(previewStyle)] : [])],
+    styleHashes: [hashOf(style), ...(bar ? [hashOf(bar.style)] : [])],
   }
 }

@@ -2,7 +2,7 @@ import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import type { HeadTag } from '../../host/app/page-meta'
 import type { Styled } from '../../host/server/short-names'
-import { previewBar, previewStyle } from '../remotes/preview-bar'
+import { previewBar } from '../remotes/preview-bar'
 import type { Asset } from '../remotes/remote-build'
 import { type Document, hashOf, headTagHtml, nearParts, styleSheet, titleTag } from './document'
 import { languageStyles } from './language-style'
@@ -38,6 +38,7 @@ export function composeFrameless(parts: FramelessParts): Document {
   const style = themeStyle + (languageStyles(language) ?? '') + css + asHighAsItsContent
   // A text of the script must not end the element.
   const script = parts.script?.replace(/<(?=\/script|!--)/gi, '\\x3c')
+  const bar = preview ? previewBar(preview) : undefined
   const html = [
     `<!doctype html><html lang="${language}" data-frame="none"${theme ? ` data-theme="${theme}"` : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -49,7 +50,7 @@ export function composeFrameless(parts: FramelessParts): Document {
       styleSheet(asset.address.startsWith('/') ? { address: asset.address } : asset),
     ),
     `</head><body>${body}`,
-    preview ? previewBar(preview) : '',
+    bar?.html ?? '',
     script ? `<script>${script}</script>` : '',
     '</body></html>',
   ].join('')
@@ -57,6 +58,6 @@ export function composeFrameless(parts: FramelessParts): Document {
     html,
     parts: nearParts(parts.parts ?? {}),
     scriptHashes: script ? [hashOf(script)] : [],
-    styleHashes: [hashOf(style), ...(preview ? [hashOf(previewStyle)] : [])],
+    styleHashes: [hashOf(style), ...(bar ? [hashOf(bar.style)] : [])],
   }
 }

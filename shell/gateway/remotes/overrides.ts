@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { localBuild } from '@pt-portal/remote-kit/remote/build-evidence'
 import type { Context } from 'koa'
 import { type LiveRemotes, withBuilds } from './live-remotes'
 import { fetchDescription, fetchLocalSettings } from './registry'
@@ -8,9 +9,6 @@ const overridesCookie = 'mf-overrides'
 
 /** An override may only point to the developer's own machine. */
 const localEntry = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}\/[\w./-]*mf-manifest\.json$/
-
-/** In place of the version of a released build. */
-export const localVersion = 'local'
 
 export type Overrides = Record<string, string>
 
@@ -40,7 +38,7 @@ async function localRemote(live: LiveRemotes, name: string, entry: string): Prom
   return [
     {
       ...description,
-      version: localVersion,
+      version: localBuild,
       entry,
       stored,
       isUpdating: undefined,

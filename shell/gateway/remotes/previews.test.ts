@@ -240,6 +240,6 @@ test('the bar says what is shown, and to whom or until when', () => {
   const builds = [{ ...live.byName.get('mf_blog')!, version: '2.0.0-next' }]
   expect(previewWords({ builds })).toBe('Preview of mf_blog 2.0.0-next, for you alone.')
   expect(previewWords({ builds, until: Date.UTC(2026, 10, 30, 19, 5) })).toBe(
-    'Preview until 01 Dec 2026 00:35 in India, of mf_blog 2.0.0-next.',
+    'Preview of mf_blog 2.0.0-next, until 01 Dec 2026 00:35 in India.',
   )
 })

@@ -64,9 +64,8 @@ const momentInIndia = (at: number) => new Date(at + indianOffsetMs).toUTCString(
 /** The previewed builds, as the bar on the page tells them: `Preview of mf_blog 1.2.0-abc, for you alone.` */
 export function previewWords({ builds, until }: Preview): string {
   const names = builds.map(({ name, version }) => `${name} ${version}`).join(', ')
-  return until === undefined
-    ? `Preview of ${names}, for you alone.`
-    : `Preview until ${momentInIndia(until)} in India, of ${names}.`
+  const forWhom = until === undefined ? 'for you alone' : `until ${momentInIndia(until)} in India`
+  return `Preview of ${names}, ${forWhom}.`
 }
 
 /** A preview cannot be opened; the message is shown to the visitor. */

@@ -1,4 +1,5 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
+import { localBuild } from '@pt-portal/remote-kit/remote/build-evidence'
 import { labelIn } from '@pt-portal/remote-kit/remote/label'
 import {
   folderOfRemote,
@@ -25,7 +26,6 @@ import { createUpstream } from '../proxy/upstream/upstream'
 import { isHttps } from '../proxy/visitor'
 import { isAllowedInDevelopment, isAllowedUpstream } from './allowed-upstream'
 import { remotesOfVisitor } from './canaries'
-import { localVersion } from './overrides'
 import { ownRemotes } from './own-remotes'
 import type { LiveRemote } from './remote-build'
 import { answerHeadersOf } from './upstream-answer'
@@ -129,7 +129,7 @@ export function remoteUpstreams(parts: GatewayParts): Middleware {
     const live = own?.live ?? remotesOfVisitor(ctx, await remotes.read())
     const name = remoteOfFolder(folder)
     const remote = folderOfRemote(name) === folder ? live.byName.get(name) : undefined
-    const isDevelopers = own?.isOverridden && remote?.version === localVersion
+    const isDevelopers = own?.isOverridden && remote?.version === localBuild
     const isAllowed = isDevelopers ? isAllowedInDevelopment : isAllowedUpstream
     return hasUpstream(remote)
       ? { remote, isAllowed: isAllowed(remote.upstream.address, config) }

@@ -7,6 +7,9 @@ export const previewHours = [1, 24, 168] as const
 /** Prefix of the token in a link to a preview of a build, by which the gateway tells it from `REMOTE@BUILD`. */
 export const previewTokenPrefix = 'ptv_'
 
+/** Values that canary and live build must each have in a stage before LCP, INP and TTFB are judged (D95). */
+export const fewestValues = 20
+
 /** The name of a remote. */
 export const remoteName = requiredText('Remote', 40).matches(
   /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,

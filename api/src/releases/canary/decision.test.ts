@@ -4,6 +4,9 @@ import { firstStage, nextStage } from './stored-watch'
 const minute = 60_000
 const plan = firstStage({ minimumVisits: 50 })
 
+/** As many values of each vital, all in one bucket. */
+const vitals = (values: number) => ({ LCP: { 5: values }, INP: { 5: values }, TTFB: { 5: values } })
+
 /** A stage with visits of both builds, of whom some met an error. */
 function stage(
   [visits, errors]: [number, number],
@@ -11,7 +14,10 @@ function stage(
   [liveVisits, liveErrors]: [number, number] = [2000, 2],
 ): StageSoFar {
   const evidence = (reporters: number, clientErrors: number) => ({
-    chromium: { counts: { visitors: reporters, reporters, clientErrors }, vitals: {} },
+    chromium: {
+      counts: { visitors: reporters, reporters, clientErrors },
+      vitals: vitals(reporters),
+    },
   })
   return {
     watch: plan,
@@ -57,6 +63,25 @@ test('the last watched stage makes the build live', () => {
   })
 })
 
+test('what was not judged for want of visits is said where it goes on', () => {
+  const few = (values: number) => ({
+    chromium: { counts: { visitors: 60, reporters: 60 }, vitals: vitals(values) },
+  })
+  const reasonOf = (soFar: Partial<StageSoFar>) => {
+    const { decision } = judge(stage([60, 0], { live: few(60), ...soFar }), 15 * minute)
+    return decision.kind === 'on' && decision.reason
+  }
+  expect(reasonOf({ canary: few(19) })).toBe(
+    'Stage 2 of 4, 10 %: nothing spoke against it in 60 visits at 1 %. LCP, INP and TTFB were not judged: too few visits.',
+  )
+  expect(reasonOf({ canary: few(19), watch: { ...plan, stage: 2 } })).toBe(
+    'Live for all: nothing spoke against it in 60 visits at 50 %. LCP, INP and TTFB were not judged: too few visits.',
+  )
+  const { chromium } = few(60)
+  const canary = { chromium: { ...chromium, vitals: { ...vitals(60), INP: { 5: 3 } } } }
+  expect(reasonOf({ canary })).toMatch(/ INP was not judged: too few visits\.$/)
+})
+
 test.each<[string, StageSoFar, string]>([
   [
     'without visits',
@@ -67,6 +92,11 @@ test.each<[string, StageSoFar, string]>([
     'with few visits',
     stage([12, 0]),
     'Waits for visits: this stage needs 50 of the canary, and 12 have been reported by browsers.',
+  ],
+  [
+    'with a single visit',
+    stage([1, 0]),
+    'Waits for visits: this stage needs 50 of the canary, and 1 has been reported by browsers.',
   ],
   [
     'without a live build to compare with',

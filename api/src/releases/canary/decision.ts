@@ -1,3 +1,4 @@
+import { joined, plural } from '../../contract/language/english'
 import { nextStage, type StoredWatch, stageOf } from './stored-watch'
 import { type EvidenceByBrowser, fewestLive, ofAllBrowsers, verdictsOf } from './verdicts'
 import type { Verdict, Watch } from './watch-schema'
@@ -53,6 +54,15 @@ export function inNumbers(verdict: Verdict): string {
   return `${signal}${among(verdict)} is ${whole(canary ?? 0)} ms for three quarters of ${whole(canaryVisits)} visits, with the live build ${whole(live ?? 0)} ms of ${whole(liveVisits)}${proof}`
 }
 
+/** What could not be compared for want of visits, as a sentence after others; empty if everything was. */
+function notJudged(verdicts: Verdict[]): string {
+  const signals = verdicts
+    .filter(({ browser, finding }) => browser === 'all' && finding === 'too few')
+    .map(({ signal }) => signal)
+  if (signals.length === 0) return ''
+  return ` ${joined(signals)} ${plural(signals.length, 'was', 'were')} not judged: too few visits.`
+}
+
 /** What the canary waits for, as one sentence; null if for nothing. */
 function waitsFor(
   { since, watch, canary, live }: StageSoFar,
@@ -66,7 +76,10 @@ function waitsFor(
     { of: 'the live build', visits: visitsOf(live), needed: Math.min(minimumVisits, fewestLive) },
   ].find(({ visits, needed }) => visits < needed)
   if (lacks) {
-    const reported = lacks.visits === 0 ? 'none has been' : `${whole(lacks.visits)} have been`
+    const reported =
+      lacks.visits === 0
+        ? 'none has been'
+        : `${whole(lacks.visits)} ${plural(lacks.visits, 'has', 'have')} been`
     return `Waits for visits: this stage needs ${whole(lacks.needed)} of ${lacks.of}, and ${reported} reported by browsers.`
   }
   const left = since + minutesMs(stageOf(watch).minutes) - now
@@ -89,7 +102,7 @@ export function judge(soFar: StageSoFar, now: number): { watch: Watch; decision:
   const decide = (): Decision => {
     if (worse) return { kind: 'back', reason: `Went back from ${share} %: ${inNumbers(worse)}.` }
     if (waiting === null) {
-      const shown = `nothing spoke against it in ${whole(visits)} visits at ${share} %.`
+      const shown = `nothing spoke against it in ${whole(visits)} visits at ${share} %.${notJudged(verdicts)}`
       const reason = next
         ? `Stage ${next.stage + 1} of ${watch.stages.length}, ${stageOf(next).share} %: ${shown}`
         : `Live for all: ${shown}`

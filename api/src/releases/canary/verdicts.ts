@@ -6,6 +6,7 @@ import {
   type EvidenceCount,
   noEvidence,
 } from '@pt-portal/remote-kit/remote/build-evidence'
+import { fewestValues } from '../../contract/staff/builds'
 import { percentile } from '../evidence/figures'
 import { fisherExact, mannWhitney, type Share, sizeOf } from './statistics'
 import { type Signal, signals, type Verdict } from './watch-schema'
@@ -43,9 +44,6 @@ const fewestMet = { worse: 5, doubtful: 3 }
 
 /** By how much the share of visitors who met a failure must differ at least. */
 const smallestDifference = 0.005
-
-/** Visits that both sides must have before vitals are compared. */
-const fewestValues = 20
 
 /** Visits of the live build that a stage needs to be compared with, if it needs so many of the canary. */
 export const fewestLive = 20

@@ -89,6 +89,9 @@ onAnyDatabase((newDatabase) => {
     expect([toGateway.watch, toGateway.canary.share]).toEqual([null, 10])
   })
 
+  // Its visits have no values of vitals.
+  const notJudged = 'LCP, INP and TTFB were not judged: too few visits.'
+
   test('goes on by itself to the end, each stage a release of its own, and tells people at its end', async () => {
     await subscribe()
     await startCanary()
@@ -104,12 +107,17 @@ onAnyDatabase((newDatabase) => {
         ...[build, canaryShare, releasedBy, reason],
       ]),
     ).toEqual([
-      ['new', null, 'canary watch', 'Live for all: nothing spoke against it in 30 visits at 50 %.'],
+      [
+        'new',
+        null,
+        'canary watch',
+        `Live for all: nothing spoke against it in 30 visits at 50 %. ${notJudged}`,
+      ],
       [
         'old',
         50,
         'canary watch',
-        'Stage 2 of 3, 50 %: nothing spoke against it in 30 visits at 10 %.',
+        `Stage 2 of 3, 50 %: nothing spoke against it in 30 visits at 10 %. ${notJudged}`,
       ],
       ['old', 10, 'admin@example.com', null],
       ['old', null, 'admin@example.com', null],

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { serveAdmin } from '../../testing/admin-api'
 import { buildBuild, buildLive, buildPastRelease, buildWhole } from '../../testing/build-api'
 import { renderScreen } from '../../testing/render-admin'
+import type { PastRelease } from '../data/builds'
 
 const later = {
   contract: { sharedUi: '^1.0.0', uses: { '@pt-portal/shared-ui': ['Box', 'Grid'] } },
@@ -17,8 +18,8 @@ const later = {
   },
 }
 
-function serve(before = buildWhole('b1')) {
-  const history = [buildPastRelease()]
+function serve(before = buildWhole('b1'), newest: Partial<PastRelease> = {}) {
+  const history = [buildPastRelease(newest)]
   serveAdmin({
     answers: {
       'GET /api/releases?remote=mf_blog': () =>
@@ -51,6 +52,18 @@ test('the live build is compared with the newest: weight, addresses, names', asy
   expect(within(addresses).getByRole('list', { name: 'Removed' })).toHaveTextContent('/blogs/:slug')
   const names = screen.getByRole('region', { name: /shared modules/ })
   expect(within(names).getByRole('list', { name: 'Added' })).toHaveTextContent('Grid of @pt-portal')
+})
+
+test('what is live and what is a canary is said of both', async () => {
+  serve(buildWhole('b1'), { canaryBuild: 'b2', canaryShare: 5 })
+  for (const name of ['Before', 'After']) {
+    const choice = await screen.findByRole('combobox', { name })
+    expect([...choice.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'b2, canary, 5 %',
+      'b1, live',
+      'b0',
+    ])
+  }
 })
 
 test('other builds are chosen in the address, and one without weights is compared as a whole', async () => {

@@ -13,6 +13,8 @@ import type { ListedBuild, WholeBuild } from '../data/builds'
 import { kilobyteDifference, kilobytes } from '../data/words'
 import { WeightOverTime } from '../figures/weight-over-time'
 import { OwnRemote } from '../own-remote'
+import { standingOf } from '../remote/build-field'
+import { type Basis, basisOf } from '../remote/deeds'
 import {
   changedAddresses,
   changedUses,
@@ -36,7 +38,7 @@ export function ComparePage() {
 
 function LoadedComparison({ remote }: { remote: string }) {
   const builds = useBuildsQuery({ remote }, { refetchOnMountOrArgChange: true })
-  const live = useReleasesQuery({ remote }).data?.live[0]?.build.build
+  const basis = basisOf(useReleasesQuery({ remote }).data?.live[0])
   return (
     <>
       <PageHeader
@@ -54,7 +56,7 @@ function LoadedComparison({ remote }: { remote: string }) {
       >
         {(found) =>
           found.length > 1 ? (
-            <Comparison remote={remote} builds={found as ListedBuild[]} live={live} />
+            <Comparison remote={remote} builds={found as ListedBuild[]} basis={basis} />
           ) : (
             <EmptyState
               level="h2"
@@ -72,22 +74,20 @@ interface ComparisonProps {
   remote: string
   /** Newest first. */
   builds: ListedBuild[]
-  /** Id of the live build. */
-  live: string | undefined
+  /** What visitors are shown. */
+  basis: Basis
 }
 
 /** The chosen builds stand in the address; by default the live build, or the one before the newest, and the newest. */
-function Comparison({ remote, builds, live }: ComparisonProps) {
+function Comparison({ remote, builds, basis }: ComparisonProps) {
   const [search, setSearch] = useSearchParams()
   const known = (name: string) => builds.find(({ build }) => build === search.get(name))?.build
   const to = known('to') ?? builds[0]!.build
-  const usual = live === to ? undefined : live
+  const usual = basis.live === to ? undefined : basis.live
   const from = known('from') ?? usual ?? builds.find(({ build }) => build !== to)!.build
   const before = useBuildsQuery({ remote, build: from })
   const after = useBuildsQuery({ remote, build: to })
-  const options = builds.map(
-    ({ build }) => [build, build === live ? `${build}, live` : build] as const,
-  )
+  const options = builds.map(({ build }) => [build, `${build}${standingOf(build, basis)}`] as const)
   const choose = (name: string) => (value: string) =>
     setSearch({ from, to, [name]: value }, { replace: true })
   return (

@@ -1,5 +1,6 @@
+import { ofRegistered } from '@pt-portal/remote-kit/remote/build-evidence'
 import { unlessRefused } from '../../platform/requests'
-import { buildOperations } from './build-operations'
+import { type BuildEvidenceAnswer, buildOperations } from './build-operations'
 
 /** Somebody else has released meanwhile, where a release was refused. */
 const always = () => ['Release' as const]
@@ -11,6 +12,12 @@ const buildApi = buildOperations
     endpoints: {
       builds: { providesTags: ['Release'] },
       releases: { providesTags: ['Release'] },
+      buildEvidence: {
+        transformResponse: ({ hours, totals }: BuildEvidenceAnswer) => ({
+          hours: ofRegistered(hours),
+          totals: ofRegistered(totals),
+        }),
+      },
       setRelease: { invalidatesTags: always },
       buildPreviewLinks: { providesTags: ['BuildPreviewLink'] },
       createBuildPreviewLink: { invalidatesTags: unlessRefused('BuildPreviewLink') },

@@ -60,7 +60,7 @@ const columns: Figure[] = [
   },
   {
     label: 'Weight',
-    title: 'All that browsers can load of the build, compressed',
+    title: 'Scripts and style sheets of the whole build, compressed',
     of: ({ bytes }) => kilobytes(bytes),
   },
 ]

@@ -10,6 +10,16 @@ const measures = {
   page: 'Weight of the page that loads most',
 }
 
+/**
+ * What a build is called below its column: its version, and beside others of that version the beginning of what else its id has.
+ * @param builds all of the chart
+ */
+function shortName({ build, version }: ListedBuild, builds: readonly ListedBuild[]): string {
+  const isAlone = builds.filter((each) => each.version === version).length === 1
+  const rest = build.startsWith(`${version}-`) ? build.slice(version.length + 1) : build
+  return isAlone ? version : `${version} ${rest.slice(0, 4)}`
+}
+
 /** Builds that a chart has room for. */
 const mostColumns = 30
 
@@ -43,10 +53,10 @@ export function WeightOverTime({ measure, builds }: WeightOverTimeProps) {
       <Columns
         label={`${measures[measure]} by build`}
         height="8rem"
-        points={weighed.map(({ build, weighs, registeredAt }) => ({
-          name: weighed.length > 1 ? shortDate(registeredAt) : build,
-          value: weighs![measure] / 1000,
-          words: `${build}, ${kilobytes(weighs![measure])}`,
+        points={weighed.map((each) => ({
+          name: shortName(each, weighed),
+          value: each.weighs![measure] / 1000,
+          words: `${kilobytes(each.weighs![measure])}, ${each.build}, registered ${shortDate(each.registeredAt)}`,
         }))}
         limit={budget === undefined ? undefined : { name: 'Budget', value: budget }}
       />

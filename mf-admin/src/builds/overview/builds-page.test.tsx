@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { serveAdmin } from '../../testing/admin-api'
-import { buildBuild, buildFigures, buildLive, buildPastRelease } from '../../testing/build-api'
+import {
+  buildBuild,
+  buildFigures,
+  buildLive,
+  buildPastRelease,
+  buildWatch,
+} from '../../testing/build-api'
 import { renderScreen } from '../../testing/render-admin'
 import { showAsBefore, showIn } from '../../testing/window-width'
 import type { PastRelease } from '../data/builds'
@@ -28,11 +34,7 @@ test('each remote has a card with what is live, who released it, and how it does
     ...{ id: 2, basedOn: 1, canaryBuild: 'b2', canaryShare: 5 },
     ...{ releasedBy: 'ravi@example.com', reason: 'Try it' },
   })
-  serve([canary, first], {
-    ...{ stage: 2, stages: 4, share: 5, nextShare: 50, visits: 90, minimumVisits: 200 },
-    ...{ since: '2026-11-28T06:00:00.000Z', next: '2026-11-28T07:00:00.000Z', verdicts: [] },
-    waitsFor: 'It waits for 110 more visits.',
-  })
+  serve([canary, first], buildWatch())
   renderScreen('/admin/builds')
   const card = await screen.findByRole('region', { name: 'mf_blog' })
   expect(card).toHaveTextContent('Of Editorial team')

@@ -4,9 +4,16 @@ import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 import { useBuildsQuery } from '../data/build-endpoints'
 import { descriptionOf, type KnownBuild, type WholeBuild } from '../data/builds'
+import { ChangeLog } from './change-log'
 
-/** Whose a remote is, at which addresses its build shows something, and what its version changes. */
-export function AboutSection({ build }: { build: KnownBuild }) {
+export interface AboutSectionProps {
+  build: KnownBuild
+  /** The build that is to be judged, while some visitors are shown it. */
+  canary?: KnownBuild
+}
+
+/** Whose a remote is, at which addresses its build shows something, and what its version changes, that of a canary first. */
+export function AboutSection({ build, canary }: AboutSectionProps) {
   const description = descriptionOf(build)
   return (
     <Section title="About it" isPadded>
@@ -56,9 +63,15 @@ export function AboutSection({ build }: { build: KnownBuild }) {
             </Stack>
           </Part>
         )}
-        <Part title={`What version ${build.version} changes`}>
-          <ChangeLog build={build} />
-        </Part>
+        {canary && <Changes title={`What the canary changes (${canary.version})`} build={canary} />}
+        <Changes
+          title={
+            canary
+              ? `What the live build changed (${build.version})`
+              : `What version ${build.version} changes`
+          }
+          build={build}
+        />
       </Stack>
     </Section>
   )
@@ -73,30 +86,22 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-function ChangeLog({ build: { remote, build } }: { build: KnownBuild }) {
+function Changes({ title, build: { remote, build } }: { title: string; build: KnownBuild }) {
   const read = useBuildsQuery({ remote, build })
   return (
-    <Loaded read={read} title="The change log could not be loaded">
-      {(found) => {
-        const { changeLog } = (found as WholeBuild[])[0] ?? { changeLog: null }
-        return changeLog ? (
-          <Text
-            whiteSpace="pre-wrap"
-            maxH="20rem"
-            overflowY="auto"
-            // The keyboard can scroll it.
-            tabIndex={0}
-            role="group"
-            aria-label="Change log"
-          >
-            {changeLog}
-          </Text>
-        ) : (
-          <Text color="fg.muted">
-            Its package has no CHANGELOG.md with a section of this version.
-          </Text>
-        )
-      }}
-    </Loaded>
+    <Part title={title}>
+      <Loaded read={read} title="The change log could not be loaded">
+        {(found) => {
+          const { changeLog } = (found as WholeBuild[])[0] ?? { changeLog: null }
+          return changeLog ? (
+            <ChangeLog label={title} markdown={changeLog} />
+          ) : (
+            <Text color="fg.muted">
+              Its package has no CHANGELOG.md with a section of this version.
+            </Text>
+          )
+        }}
+      </Loaded>
+    </Part>
   )
 }

@@ -11,7 +11,8 @@ export interface BuildFieldProps {
   basis: Pick<Basis, 'live' | 'canary'>
 }
 
-const standingOf = (build: string, { live, canary }: BuildFieldProps['basis']) => {
+/** What an option adds to the id of a build that visitors are shown. */
+export const standingOf = (build: string, { live, canary }: BuildFieldProps['basis']) => {
   if (build === live) return ', live'
   return build === canary?.build ? `, canary, ${canary.share} %` : ''
 }
@@ -23,6 +24,7 @@ export function BuildField({ builds, basis }: BuildFieldProps) {
     <Field label="Build" error={error}>
       {(control) => (
         <Select {...control} {...field}>
+          {!field.value && <option value="">Choose a build</option>}
           {builds.map(({ build, registeredAt }) => (
             <option key={build} value={build}>
               {build}, registered {moment(registeredAt)}

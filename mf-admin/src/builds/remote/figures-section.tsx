@@ -57,7 +57,8 @@ export function FiguresSection({ remote, builds, basis }: FiguresSectionProps) {
                   </Box>
                 ),
                 figures: totals.find(({ build }) => build === each.build),
-                bytes: each.bytes,
+                // Builds of earlier kits were registered with the bytes of other files too.
+                bytes: each.weighs?.all ?? each.bytes,
               }))}
             />
             {shown.length < builds.length && (

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@pt-portal/shared-ui'
+import { Box, Button, Text } from '@pt-portal/shared-ui'
 import { useState } from 'react'
 import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
@@ -24,14 +24,12 @@ export function HistorySection({ history }: { history: PastRelease[] }) {
         <Rows>
           {shown.map((release, index) => (
             <Row key={release.id} py="2.5" fontSize="sm">
-              <Flex justify="space-between" columnGap="4" wrap="wrap">
-                <Text fontWeight="medium" overflowWrap="anywhere">
-                  {deedOf(release, history[index + 1])}
-                </Text>
-                <Text color="fg.muted">
-                  <Moment iso={release.releasedAt} />, by {release.releasedBy}
-                </Text>
-              </Flex>
+              <Text fontWeight="medium" overflowWrap="anywhere">
+                {deedOf(release, history[index + 1])}
+              </Text>
+              <Text color="fg.muted" overflowWrap="anywhere">
+                <Moment iso={release.releasedAt} />, by {release.releasedBy}
+              </Text>
               <Text
                 mt="0.5"
                 color={release.reason ? undefined : 'fg.muted'}

@@ -2,11 +2,10 @@ import { madeLive } from '@pt-portal/remote-kit/remote/release-history'
 import { Badge, Stack, Text } from '@pt-portal/shared-ui'
 import { moment } from '../../ui/dates/moment'
 import { Section } from '../../ui/section'
-import { NumberTable } from '../../ui/table/number-table'
 import type { LiveRelease, PastRelease } from '../data/builds'
-import { duration } from '../data/words'
 import { BuildName } from '../figures/build-name'
-import { CanaryWatch, type Watch } from '../figures/canary-watch'
+import { CanaryVerdicts } from '../figures/canary-verdicts'
+import { CanaryWatch } from '../figures/canary-watch'
 
 export interface LiveSectionProps {
   remote: string
@@ -46,7 +45,7 @@ export function LiveSection({ remote, live, history }: LiveSectionProps) {
             {live.watch && (
               <>
                 <CanaryWatch watch={live.watch} />
-                <Verdicts watch={live.watch} />
+                <CanaryVerdicts verdicts={live.watch.verdicts} />
               </>
             )}
           </>
@@ -66,44 +65,3 @@ export function LiveSection({ remote, live, history }: LiveSectionProps) {
     </Section>
   )
 }
-
-const findings: Record<Watch['verdicts'][number]['finding'], { words: string; palette: string }> = {
-  fine: { words: 'Fine', palette: 'green' },
-  doubtful: { words: 'In doubt', palette: 'orange' },
-  worse: { words: 'Worse', palette: 'red' },
-  'too few': { words: 'Too few visits', palette: 'gray' },
-}
-
-/** A share of visitors, or milliseconds, as the signal has it. */
-function inWords(signal: string, value: number | null): string {
-  if (value === null) return '–'
-  return /^[A-Z]+$/.test(signal) ? duration(value) : `${(100 * value).toFixed(1)} %`
-}
-
-const Verdicts = ({ watch: { verdicts } }: { watch: Watch }) =>
-  verdicts.length > 0 && (
-    <NumberTable label="Canary against live build" maxHeight="20rem">
-      <thead>
-        <tr>
-          <th scope="col">Signal</th>
-          <th scope="col">Browsers</th>
-          <th scope="col">Canary</th>
-          <th scope="col">Live</th>
-          <th scope="col">Finding</th>
-        </tr>
-      </thead>
-      <tbody>
-        {verdicts.map(({ signal, browser, canary, live, finding, test, p }) => (
-          <tr key={`${signal} ${browser}`}>
-            <th scope="row">{signal}</th>
-            <td>{browser}</td>
-            <td>{inWords(signal, canary)}</td>
-            <td>{inWords(signal, live)}</td>
-            <td title={test ? `${test}, p = ${p?.toFixed(4)}` : undefined}>
-              <Badge colorPalette={findings[finding].palette}>{findings[finding].words}</Badge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </NumberTable>
-  )

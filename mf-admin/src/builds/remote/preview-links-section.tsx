@@ -1,5 +1,6 @@
 import { Flex, notify, Text } from '@pt-portal/shared-ui'
-import { RemoveButton } from '../../ui/buttons/remove-button'
+import { ActionButton } from '../../ui/buttons/action-button'
+import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import { Row, Rows } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
@@ -46,18 +47,27 @@ export function PreviewLinksSection({ remote }: { remote: string }) {
 function RevokeLink({ link: { id, build } }: { link: BuildPreviewLinksEntry }) {
   const [revoke] = useRevokeBuildPreviewLinkMutation()
   return (
-    <RemoveButton
-      label={`Revoke the link to ${build}`}
-      hint="Revoke"
+    <ActionButton
+      {...quiet}
+      colorPalette="red"
+      flex="none"
+      aria-label={`Revoke the link to ${build}`}
+      title="Revoke"
+      takesRow
       question={{
         title: 'Revoke link',
         text: `A visitor who has the link to ${build} sees what is live from now on. This action cannot be undone.`,
         confirmLabel: 'Revoke',
         pendingLabel: 'Revoking...',
+        destructive: true,
       }}
-      remove={() => revoke(id).unwrap()}
-      onRemoved={() => notify({ title: 'Link revoked', description: build, type: 'success' })}
-      onFailure={(failure) => tellFailure(failure, 'Failed to revoke the link', build)}
-    />
+      act={async () => {
+        await revoke(id).unwrap()
+        notify({ title: 'Link revoked', description: build, type: 'success' })
+      }}
+      failed={(failure) => tellFailure(failure, 'Failed to revoke the link', build)}
+    >
+      Revoke
+    </ActionButton>
   )
 }

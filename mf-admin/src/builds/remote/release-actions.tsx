@@ -28,12 +28,14 @@ export function ReleaseActions({ remote, basis, builds, history }: ReleaseAction
   const [isPreviewing, setIsPreviewing] = useState(false)
   const [link, setLink] = useState<string>()
   const { live, canary } = basis
-  const newest = builds.find(({ build }) => build !== live)?.build
+  // What was registered before the live build is older, and nothing to begin with.
+  const newer = builds[0]?.build === live ? undefined : builds[0]?.build
+  const others = builds.filter(({ build }) => build !== live)
   // Pages of staff are for nobody without an account, and staff open a build from the list.
   const isPublic = builds.some((build) => descriptionOf(build)?.access === 'public')
   const before = rollBackTo(basis, history)
   const button = (deed: DeedName, label: string, build: string | undefined) =>
-    build && (
+    build !== undefined && (
       <Button
         {...(deed === 'release' ? { size: 'sm' as const } : quiet)}
         onClick={() => setOpen({ deed, build })}
@@ -45,8 +47,8 @@ export function ReleaseActions({ remote, basis, builds, history }: ReleaseAction
     <>
       {remote !== 'shell' && (
         <>
-          {button('release', 'Release', newest ?? live ?? undefined)}
-          {live && button('canary', 'Canary', canary?.build ?? newest)}
+          {button('release', 'Release', newer ?? '')}
+          {live && others.length > 0 && button('canary', 'Canary', canary?.build ?? newer ?? '')}
           {button('promote', 'Promote', canary?.build)}
           {button('rollBack', 'Roll back', before)}
           {isPublic && (
@@ -66,7 +68,7 @@ export function ReleaseActions({ remote, basis, builds, history }: ReleaseAction
           remote={remote}
           deed={deeds[open.deed]}
           basis={basis}
-          builds={open.deed === 'canary' ? builds.filter(({ build }) => build !== live) : builds}
+          builds={open.deed === 'canary' ? others : builds}
           build={open.build}
           onClose={() => setOpen(undefined)}
         />

@@ -8,7 +8,7 @@ import { FormDialog } from '../../forms/form-dialog'
 import { moment } from '../../ui/dates/moment'
 import { useSetReleaseMutation } from '../data/build-endpoints'
 import type { SetReleaseAnswer } from '../data/build-operations'
-import type { ListedBuild } from '../data/builds'
+import { descriptionOf, type ListedBuild } from '../data/builds'
 import { nowLive } from '../data/words'
 import { BuildField } from './build-field'
 import { type Basis, basisOf, type Deed, type DeedValues } from './deeds'
@@ -19,9 +19,15 @@ export interface ReleaseDialogProps {
   /** What is live as the screen shows it. */
   basis: Basis
   builds: ListedBuild[]
-  /** The build that the dialog begins with. */
+  /** The build that the dialog begins with; empty to have one chosen. */
   build: string
   onClose: () => void
+}
+
+/** Whether the team of a build has said how its canary is to go on. */
+function hasStages(builds: ListedBuild[], build: string): boolean {
+  const found = builds.find((each) => each.build === build)
+  return Boolean(found && descriptionOf(found)?.canary?.stages)
 }
 
 /** What somebody else has released meanwhile; undefined for other failures. */
@@ -66,7 +72,7 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
       initialValues={{
         build,
         share: String(basis.canary?.share ?? 5),
-        watch: false,
+        watch: !basis.canary && hasStages(builds, build),
         reason: '',
       }}
       validationSchema={deed.asksShare ? canaryFormSchema : releaseFormSchema}
@@ -118,7 +124,7 @@ function WhatHappens({ deed, basis }: { deed: Deed; basis: Basis }) {
   const { values } = useFormikContext<DeedValues>()
   return (
     <Text role="status" overflowWrap="anywhere" bg="bg.subtle" borderRadius="l2" px="3" py="2">
-      {deed.tells(values, basis)}
+      {values.build ? deed.tells(values, basis) : 'Choose a build, and read here what will happen.'}
     </Text>
   )
 }

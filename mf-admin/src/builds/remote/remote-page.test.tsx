@@ -5,19 +5,25 @@ import {
   buildFigures,
   buildLive,
   buildPastRelease,
+  buildWatch,
   buildWhole,
 } from '../../testing/build-api'
 import type { Call } from '../../testing/call'
 import { put } from '../../testing/put'
 import { renderScreen } from '../../testing/render-admin'
 import { showAsBefore, showIn } from '../../testing/window-width'
-import type { Figures, ListedBuild, PastRelease } from '../data/builds'
+import type { Figures, ListedBuild, LiveRelease, PastRelease } from '../data/builds'
+
+type Watch = NonNullable<LiveRelease['watch']>
+type Verdict = Watch['verdicts'][number]
 
 interface Served {
   /** Newest first. */
   builds?: ListedBuild[]
   history?: PastRelease[]
   totals?: Figures[]
+  /** Of a canary that watches itself. */
+  verdicts?: Verdict[]
   /** The live shell. */
   shell?: { build: string; contract: object }
   answers?: Record<string, (call: Call) => Response>
@@ -36,11 +42,13 @@ function serveBuilds({
   builds = [buildBuild('b2'), buildBuild('b1')],
   history = [buildPastRelease()],
   totals = [],
+  verdicts,
   shell = present,
   answers = {},
 }: Served = {}) {
   const releases = [...history]
-  const live = () => (releases[0]?.build ? [buildLive(releases[0])] : [])
+  const watch = verdicts ? buildWatch({ verdicts }) : null
+  const live = () => (releases[0]?.build ? [buildLive(releases[0], { watch })] : [])
   const calls = serveAdmin({
     answers: {
       'GET /api/releases?remote=mf_blog': () =>
@@ -48,6 +56,8 @@ function serveBuilds({
       'GET /api/builds?remote=mf_blog': () => Response.json(builds),
       'GET /api/builds?remote=mf_blog&build=b1': () =>
         Response.json([buildWhole('b1', { changeLog: '- A new page' })]),
+      'GET /api/builds?remote=mf_blog&build=b2': () =>
+        Response.json([buildWhole('b2', { changeLog: '- Fixes the page' })]),
       'GET /api/builds/evidence?remote=mf_blog': () => Response.json({ hours: totals, totals }),
       'GET /api/builds/preview-links?remote=mf_blog': () => Response.json([]),
       'GET /api/builds/errors?remote=mf_blog': () => Response.json({ errors: [] }),
@@ -129,6 +139,33 @@ test('who releases second sees what was released meanwhile, and loses nothing ty
   expect(puts.map(({ body }) => (body as { basedOn: number }).basedOn)).toEqual([1, 7])
 })
 
+test.each([
+  ['Canary', 'Show a canary', 'Show the canary'],
+  ['Roll back', 'Roll back', 'Roll back'],
+])('who uses “%s” second sees who did what as well', async (button, title, submit) => {
+  const meanwhile = buildPastRelease({
+    ...{ id: 7, build: 'b2', canaryBuild: 'b3', canaryShare: 5 },
+    ...{ releasedBy: 'ravi@example.com', reason: 'Try it' },
+  })
+  serveBuilds({
+    history: [buildPastRelease({ id: 2, build: 'b1' }), buildPastRelease({ build: 'b0' })],
+    answers: {
+      'PUT /api/releases/mf_blog': () =>
+        refuse(409, {
+          error: 'Something else has been released in the meantime',
+          code: 'stale_release',
+          current: buildLive(meanwhile),
+        }),
+    },
+  })
+  const { user } = open()
+  const dialog = await fill(user, button, title)
+  await user.click(within(dialog).getByRole('button', { name: submit }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    /^Nothing of yours was done: ravi@example.com has released meanwhile \(.*: Try it\), and b2 is live, with b3 as canary for 5 %\./,
+  )
+})
+
 test('a canary is shown to a share, promoted, or ended by a rollback', async () => {
   const canary = buildPastRelease({ id: 2, basedOn: 1, canaryBuild: 'b2', canaryShare: 5 })
   const { calls } = serveBuilds({ history: [canary, buildPastRelease()] })
@@ -160,6 +197,122 @@ test('a canary is shown to a share, promoted, or ended by a rollback', async () 
   ])
 })
 
+const withStages = (build: string) =>
+  buildBuild(build, {
+    description: { ...buildBuild(build).description, canary: { stages: [{ share: 100 }] } },
+  })
+
+const openCanary = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Canary' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Show a canary' })
+  return {
+    dialog,
+    build: within(dialog).getByRole('combobox', { name: 'Build' }),
+    watch: within(dialog).getByRole('switch', { name: 'It watches itself, in stages' }),
+  }
+}
+
+test('a canary begins with the newest build, and watches itself where remote.json has stages', async () => {
+  serveBuilds({ builds: [withStages('b2'), buildBuild('b1')] })
+  const { build, watch } = await openCanary(open().user)
+  expect(build).toHaveValue('b2')
+  expect(watch).toBeChecked()
+})
+
+test('a build that is older than the live one is a canary only when it is chosen', async () => {
+  serveBuilds({ builds: [buildBuild('b1'), buildBuild('b0')] })
+  const { user } = open()
+  const { dialog, build, watch } = await openCanary(user)
+  expect(build).toHaveValue('')
+  expect(watch).not.toBeChecked()
+  await user.click(within(dialog).getByRole('button', { name: 'Show the canary' }))
+  expect(await within(dialog).findByText('Build is required')).toBeVisible()
+  await user.selectOptions(build, 'b0')
+  expect(dialog).toHaveTextContent('5 % of visitors are shown b0')
+})
+
+test('a link to a preview is revoked by a button with a word', async () => {
+  const link = { id: 4, remote: 'mf_blog', build: 'b2', createdBy: 'asha@example.com' }
+  serveBuilds({
+    answers: {
+      'GET /api/builds/preview-links?remote=mf_blog': () =>
+        Response.json([{ ...link, expiresAt: '2026-11-30T06:00:00.000Z', createdAt: '' }]),
+    },
+  })
+  open()
+  const links = await screen.findByRole('region', { name: 'Links to previews' })
+  expect(
+    await within(links).findByRole('button', { name: 'Revoke the link to b2' }),
+  ).toHaveTextContent('Revoke')
+})
+
+test('columns of a weight are named by version, with the beginning of the build where it has several', async () => {
+  const registered = (build: string, version: string) => buildBuild(build, { version })
+  serveBuilds({
+    builds: [
+      registered('1.1.0-77aa', '1.1.0'),
+      registered('1.0.0-3f9a1c2b', '1.0.0'),
+      registered('1.0.0-bb001122', '1.0.0'),
+    ],
+  })
+  open()
+  const chart = await screen.findByRole('img', { name: 'Weight of the whole build by build' })
+  expect(chart).toHaveTextContent('1.0.0 bb001.0.0 3f9a1.1.0')
+  expect(chart).toHaveTextContent('1.1.0: 18.0 kB, 1.1.0-77aa, registered 20 Nov')
+})
+
+const judged = (values: Partial<Verdict>): Verdict => ({
+  ...{ signal: 'LCP', browser: 'all', finding: 'too few', canary: 900, live: 1200 },
+  ...{ canaryVisits: 7, liveVisits: 90, p: null, test: null },
+  ...values,
+})
+
+const judgedCanary: Served = {
+  history: [
+    buildPastRelease({ id: 2, basedOn: 1, canaryBuild: 'b2', canaryShare: 5 }),
+    buildPastRelease(),
+  ],
+  verdicts: [
+    judged({ signal: 'client errors', finding: 'doubtful', canary: 0.05, live: 0.001 }),
+    judged({}),
+    judged({ signal: 'INP', browser: 'firefox', canaryVisits: 30, liveVisits: 3 }),
+  ],
+}
+
+test('a canary that watches itself is shown with all that it is judged by, and how much is missing', async () => {
+  serveBuilds(judgedCanary)
+  open()
+  const table = await screen.findByRole('table', { name: 'Canary against live build' })
+  const [, ...rows] = within(table).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Client errorsAll5.0 %0.1 %In doubt',
+    'LCPAll900 ms1.2 sToo few visits: 7 of 20',
+    'INPFirefox900 ms1.2 sToo few visits of the live build: 3 of 20',
+  ])
+  expect(table.parentElement).not.toHaveStyle({ maxHeight: '20rem' })
+  expect(screen.getByText(/LCP: until the largest part is painted/)).toBeVisible()
+})
+
+test('on phones each finding stands before what was found', async () => {
+  showIn(false)
+  serveBuilds(judgedCanary)
+  open()
+  const list = await screen.findByRole('list', { name: 'Canary against live build' })
+  expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent(
+    /^Too few visits: 7 of 20\s*LCP\s*Canary 900 ms, live 1.2 s$/,
+  )
+})
+
+test('while there is a canary, what it changes stands before what the live build changed', async () => {
+  serveBuilds(judgedCanary)
+  open()
+  const canary = await screen.findByRole('group', { name: 'What the canary changes (1.2.0)' })
+  expect(canary).toHaveTextContent('Fixes the page')
+  const live = await screen.findByRole('group', { name: 'What the live build changed (1.2.0)' })
+  expect(live).toHaveTextContent('A new page')
+  expect(canary.compareDocumentPosition(live)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('a link to a preview is made for people without an account, and shown once', async () => {
   const { calls } = serveBuilds({
     answers: {
@@ -187,6 +340,24 @@ test('a link to a preview is made for people without an account, and shown once'
   })
 })
 
+test('what a development server rendered is not among the figures of builds', async () => {
+  serveBuilds({ totals: [buildFigures('local', { failedRenders: 5 }), buildFigures('b1')] })
+  open()
+  expect(await screen.findByText('No failure in seven days')).toBeVisible()
+  const errors = screen.getByRole('img', { name: /^Client errors/ })
+  expect(errors).toHaveTextContent(/^b1/)
+  expect(errors).not.toHaveTextContent('local')
+})
+
+test('a build weighs the same in the list as in its chart', async () => {
+  serveBuilds({
+    builds: [buildBuild('b1', { bytes: 17_700, weighs: { page: 9000, all: 16_400 } })],
+  })
+  open()
+  const table = await screen.findByRole('table', { name: 'Figures by build' })
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/16\.4 kB$/)
+})
+
 test('figures stand beside each build, and the contract says what the shell lacks or will lose', async () => {
   serveBuilds({ totals: [buildFigures('b1', { failedRenders: 2, clientErrors: 1 })] })
   open()
@@ -206,7 +377,9 @@ test('figures stand beside each build, and the contract says what the shell lack
     'The next major version is without Box of @pt-portal/shared-ui.',
   )
   expect(screen.getByText('Editorial team, editorial@example.com')).toBeVisible()
-  expect(await screen.findByText('- A new page')).toBeVisible()
+  expect(
+    await screen.findByRole('group', { name: 'What version 1.2.0 changes' }),
+  ).toHaveTextContent(/^A new page$/)
   expect(screen.getByRole('img', { name: 'Weight of the whole build by build' })).toHaveTextContent(
     'Budget',
   )

@@ -112,7 +112,7 @@ function Remote({ remote, releases, builds }: RemoteProps) {
           </Stack>
           <Stack gap="4">
             {remote !== 'shell' && <ContractSection build={shown} shell={releases.shell} />}
-            <AboutSection build={shown} />
+            <AboutSection build={shown} canary={live?.canary?.build} />
           </Stack>
         </SimpleGrid>
       </Stack>

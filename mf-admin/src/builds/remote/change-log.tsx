@@ -1,0 +1,103 @@
+import { Box, Stack, Text, withKeys } from '@pt-portal/shared-ui'
+import type { ReactNode } from 'react'
+
+interface Block {
+  kind: 'heading' | 'item' | 'paragraph'
+  /** Of an item in a list within a list; 0 for others. */
+  depth: number
+  text: string
+}
+
+const heading = /^#{1,6}\s+(.*)$/
+const item = /^(\s*)(?:[-*+]|\d+[.)])\s+(.*)$/
+
+function blockOf(line: string): Block {
+  const [, title] = heading.exec(line) ?? []
+  if (title) return { kind: 'heading', depth: 0, text: title }
+  const [, indent = '', text] = item.exec(line) ?? []
+  return text
+    ? { kind: 'item', depth: Math.floor(indent.length / 2), text }
+    : { kind: 'paragraph', depth: 0, text: line.trim() }
+}
+
+/** Headings, items and paragraphs; a line without a mark of its own goes on with the text before it. */
+function blocksOf(markdown: string): Block[] {
+  const blocks: Block[] = []
+  let goesOn = false
+  for (const line of markdown.split('\n')) {
+    const block = blockOf(line)
+    if (!block.text) goesOn = false
+    else if (goesOn && block.kind === 'paragraph') blocks.at(-1)!.text += ` ${block.text}`
+    else {
+      blocks.push(block)
+      goesOn = block.kind !== 'heading'
+    }
+  }
+  return blocks
+}
+
+/** Items that follow each other are one list. */
+function groupsOf(blocks: Block[]): Block[][] {
+  const groups: Block[][] = []
+  for (const block of blocks) {
+    const last = groups.at(-1)
+    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block)
+    else groups.push([block])
+  }
+  return groups
+}
+
+const marked =
+  /(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|(?<!\w)_[^_\s][^_]*_(?!\w)|\[[^\]]+\]\([^)\s]+\))/
+
+/** A part of a text between its marks: code, emphasis, and of a link its words alone. */
+function shown(part: string): ReactNode {
+  if (/^`.+`$/.test(part)) return <code>{part.slice(1, -1)}</code>
+  if (/^\*\*.+\*\*$/.test(part)) return <strong>{part.slice(2, -2)}</strong>
+  if (/^(\*.+\*|_.+_)$/.test(part)) return <em>{part.slice(1, -1)}</em>
+  return /^\[(.+)\]\(\S+\)$/.exec(part)?.[1] ?? part
+}
+
+const Inline = ({ text }: { text: string }) =>
+  withKeys(text.split(marked)).map(({ key, item }) => <span key={key}>{shown(item)}</span>)
+
+function Group({ blocks }: { blocks: Block[] }) {
+  const [first] = blocks
+  if (first!.kind !== 'item') {
+    return (
+      <Text fontWeight={first!.kind === 'heading' ? 'medium' : undefined}>
+        <Inline text={first!.text} />
+      </Text>
+    )
+  }
+  return (
+    <Stack as="ul" gap="1" ps="5" listStyleType="disc">
+      {withKeys(blocks).map(({ key, item: { depth, text } }) => (
+        <li key={key} style={depth > 0 ? { marginInlineStart: `${depth * 1.25}rem` } : undefined}>
+          <Inline text={text} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+/**
+ * The change log of a version, out of its package's `CHANGELOG.md`: lists, headings, emphasis and code. It becomes elements, never
+ * HTML, and its links lead nowhere, as whoever may register a build writes them.
+ */
+export const ChangeLog = ({ label, markdown }: { label: string; markdown: string }) => (
+  <Box
+    maxH="20rem"
+    overflowY="auto"
+    // The keyboard can scroll it.
+    tabIndex={0}
+    role="group"
+    aria-label={label}
+  >
+    <Stack gap="2">
+      {withKeys(groupsOf(blocksOf(markdown))).map(({ key, item }) => (
+        <Group key={key} blocks={item} />
+      ))}
+    </Stack>
+  </Box>
+)
