@@ -1,9 +1,5 @@
-import {
-  parseReleaseArguments,
-  portalOfEnvironment,
-  releasableHere,
-  rollback,
-} from '../release/release-command'
+import { releasableHere } from '../release/releasable-here'
+import { parseReleaseArguments, portalOfEnvironment, rollback } from '../release/release-command'
 
 /** Options of `rollback`. */
 export const options = '  --reason TEXT  for the history'

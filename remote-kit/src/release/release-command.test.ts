@@ -176,6 +176,19 @@ test('registers the newest build and makes it live, and waits until it is served
   expect(history[0]).toMatchObject({ build: '1.0.0-a', reason: 'first' })
 })
 
+test('a build of earlier sources is released only by its name', async () => {
+  makeBuild('1.0.0-a')
+  const releasable = { directory, name, presentBuild: () => '1.0.0-b' }
+  const start = (...args: string[]) =>
+    release(releasable, portal(), parseReleaseArguments(args).values)
+  await expect(start()).rejects.toThrow(
+    'The newest build, 1.0.0-a, is not of the present sources: run "npm run build" first. To release it as it is, name it: --to 1.0.0-a.',
+  )
+  expect(builds).toEqual([])
+  expect(await start('--to', '1.0.0-a')).toContain('1.0.0-a is live')
+  await expect(start('--canary', '5')).rejects.toThrow('is not of the present sources')
+})
+
 test('the files of a build may be on another origin', async () => {
   makeBuild('1.0.0-a')
   await run('--files', 'https://cdn.example/glossary/')

@@ -1,17 +1,16 @@
 import { parseArgs } from 'node:util'
 import { portalOrigin } from '../portal'
 import { buildBefore } from '../remote/release-history'
-import { readDescription } from '../remote/remote-description'
 import { readEnvironment } from '../server/environment'
 import { portalElsewhere } from '../server/server-environment'
-import { localBuilds, newestLocalBuild, type Releasable, registerLocal } from './local-builds'
+import { buildOfPresentSources, localBuilds, type Releasable, registerLocal } from './local-builds'
 import { portalReleases } from './portal-releases'
 import { describeBuilds, describeStatus, statusOptions } from './release-report'
 import { type LiveRelease, ReleaseError, type ReleaseStore, releaseNow } from './release-store'
 
 /** Options of `release`. */
-export const releaseOptions = `  (nothing)             the newest build is live (build it first)
-  --to BUILD            that build is live
+export const releaseOptions = `  (nothing)             the newest build is live; refused where the sources have changed since
+  --to BUILD            that build is live, also an older one
   --canary PERCENT      the build is shown to that share of visitors, beside the live one; 0 ends it
   --canary auto         the same in stages ("canary" in remote.json), on while it is no worse, back if it is
   --remove              the remote is out of service; its builds stay
@@ -64,7 +63,7 @@ const liveOf = async (store: ReleaseStore, name: string): Promise<LiveRelease | 
  */
 async function prepare(releasable: Releasable, { store }: Portal, options: Options) {
   const { directory, name } = releasable
-  const id = options.to ?? newestLocalBuild(directory)
+  const id = options.to ?? buildOfPresentSources(releasable)
   if (localBuilds(directory).includes(id)) {
     await registerLocal(store, releasable, id, options.files)
     return id
@@ -229,9 +228,3 @@ export function portalOfEnvironment(): Portal {
   }
   return { store: portalReleases(origin, token), origin }
 }
-
-/** The remote whose folder this is. */
-export const releasableHere = (): Releasable => ({
-  directory: process.cwd(),
-  name: readDescription(process.cwd()).name,
-})
