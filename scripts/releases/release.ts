@@ -1,5 +1,4 @@
 import {
-  type Portal,
   parseReleaseArguments,
   portalOfEnvironment,
   release,
@@ -7,7 +6,7 @@ import {
   rollback,
   status,
 } from '../../remote-kit/src/release/release-command'
-import { ReleaseError } from '../../remote-kit/src/release/release-store'
+import { type Portal, ReleaseError } from '../../remote-kit/src/release/release-store'
 import { originOf, serviceNamed } from '../portal/services'
 import { workspaceRemotes } from '../remotes/workspace-remotes'
 import { localReleases } from './local-releases'
@@ -32,6 +31,7 @@ function releasableFolders(): string[] {
 const ownPortal = (): Portal => ({
   store: localReleases(),
   origin: originOf(serviceNamed('shell')),
+  mayBeOff: true,
 })
 
 async function run([command, ...args]: string[]): Promise<string> {

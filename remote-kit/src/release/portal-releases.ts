@@ -1,7 +1,10 @@
 import type { ErrorGroup } from '../remote/build-errors'
+import { helpOf } from '../remote/federation-errors'
+import { describePresent } from './release-report'
 import {
   type BuildRegistration,
   type EvidenceTotals,
+  type LiveRelease,
   PortalUnreachable,
   ReleaseError,
   type ReleaseStore,
@@ -11,7 +14,14 @@ const timeoutMs = 15_000
 
 interface Refusal {
   error?: string
+  code?: string
   fields?: Record<string, string>
+  /** The present release, where another one was expected. */
+  current?: DetailedRelease | null
+}
+
+interface DetailedRelease extends Omit<LiveRelease, 'build'> {
+  build: { build: string } | null
 }
 
 class Refused extends ReleaseError {
@@ -24,10 +34,20 @@ class Refused extends ReleaseError {
   }
 }
 
+/** Why a request was refused, without its fields, and what to do where that is known. */
+function sentenceOf({ error, code, current }: Refusal, status: number): string {
+  const number = helpOf(code)?.number
+  const sentence = `${number ? `${number} ` : ''}${error ?? `it answered ${status}`}`
+  if (code !== 'stale_release' || !current) return sentence
+  const present = describePresent({ ...current, build: current.build?.build ?? null })
+  return `${sentence}: ${present}.\nIf your release is still right, run the command again; "npx remote-kit status" says more of what is live.`
+}
+
 /** The API's reasons for refusing a request. */
 async function refusalOf(response: Response): Promise<Refused> {
-  const { error, fields } = (await response.json().catch(() => ({}))) as Refusal
-  const reasons = fields ? Object.values(fields) : [error ?? `it answered ${response.status}`]
+  const refusal = (await response.json().catch(() => ({}))) as Refusal
+  const { fields } = refusal
+  const reasons = fields ? Object.values(fields) : [sentenceOf(refusal, response.status)]
   return new Refused(reasons.join('\n'), fields ?? {}, response.status)
 }
 

@@ -31,6 +31,8 @@ let isWatched: boolean
 /** Contract of the live shell, if the portal tells one. */
 let shellContract: object | undefined
 let refusal: [status: number, body: object] | undefined
+/** What the portal serves, if it is not what is live; null where it does not answer. */
+let served: object | null | undefined
 
 /** Starts a minimal portal that stores what it receives, and refuses requests when a test asks for it. */
 beforeEach(async () => {
@@ -38,6 +40,7 @@ beforeEach(async () => {
   builds = []
   history = []
   refusal = undefined
+  served = undefined
   shellContract = undefined
   isVersionBehind = false
   isWatched = false
@@ -58,7 +61,10 @@ beforeEach(async () => {
       return response.writeHead(204).end()
     }
     const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
-    if (pathname === '/remotes.json') return send(200, { [name]: { version: history[0]?.build } })
+    if (pathname === '/remotes.json') {
+      if (served === null) return response.destroy()
+      return send(200, served ?? { [name]: { version: history[0]?.build } })
+    }
     if (request.headers.authorization !== 'Bearer a token') return send(401, { error: 'No token' })
     if (refusal && request.method !== 'GET') return send(...refusal)
     const newer = ['files', 'maps', 'weight', 'changeLog'].filter((field) => body && field in body)
@@ -187,6 +193,47 @@ test('a build of earlier sources is released only by its name', async () => {
   expect(builds).toEqual([])
   expect(await start('--to', '1.0.0-a')).toContain('1.0.0-a is live')
   await expect(start('--canary', '5')).rejects.toThrow('is not of the present sources')
+})
+
+describe('until the build is served', () => {
+  let warn: jest.SpyInstance
+  beforeEach(() => {
+    warn = jest.spyOn(console, 'warn').mockImplementation()
+    makeBuild('1.0.0-a')
+  })
+  afterEach(() => warn.mockRestore())
+  const start = (options: object) => release({ directory, name }, { ...portal(), ...options }, {})
+
+  test('another release that replaces it is told, and the command fails', async () => {
+    served = {}
+    const starting = start({ patienceMs: 20_000 })
+    while (history.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    const build = { build: '1.0.0-b', canary: null, basedOn: 1, reason: 'More terms' }
+    history.unshift({ ...recorded(build), releasedBy: 'ravi@example.com' })
+    await expect(starting).rejects.toThrow(
+      'glossary 1.0.0-a was released, and something else has replaced it meanwhile: glossary 1.0.0-b is live since 1970-01-01 00:00 UTC, by ravi@example.com: More terms.',
+    )
+  })
+
+  test('a portal that does not serve it in time makes the command fail', async () => {
+    served = { [name]: { version: '0.9.0-z' } }
+    await expect(start({ patienceMs: 300 })).rejects.toThrow(
+      /^glossary 1\.0\.0-a was released, but http:.* does not serve it after 0 s: a gateway takes/,
+    )
+  })
+
+  test('the person who waits is told after two seconds', async () => {
+    served = null
+    await expect(start({ patienceMs: 3000 })).rejects.toThrow('does not serve it')
+    expect(warn.mock.calls).toEqual([[`${origin} does not answer; trying again for 3 s.`]])
+  })
+
+  test('a portal on this machine need not run', async () => {
+    served = null
+    expect(await start({ patienceMs: 300, mayBeOff: true })).toBe(
+      `glossary 1.0.0-a is live (${origin}).\n${origin} does not run; it serves the build once it does.`,
+    )
+  })
 })
 
 test('the files of a build may be on another origin', async () => {
@@ -395,11 +442,22 @@ test('list and status show which builds there are, which is live, and what they 
 
 test('shows the portal’s own reason for a refusal', async () => {
   makeBuild('1.0.0-a')
-  refusal = [409, { error: 'Something else has been released in the meantime' }]
-  await expect(run()).rejects.toThrow('Something else has been released in the meantime')
+  refusal = [409, { error: 'glossary 1.0.0-a is registered with other bytes' }]
+  await expect(run()).rejects.toThrow(/^glossary 1\.0\.0-a is registered with other bytes$/)
   refusal = [422, { error: 'Please correct', fields: { entry: 'Entry must start with https://' } }]
   await expect(run()).rejects.toThrow('Entry must start with https://')
   expect(history).toEqual([])
+})
+
+test('shows what is live where something else has been released in the meantime', async () => {
+  makeBuild('1.0.0-a')
+  const other = { id: 1, remote: name, build: { build: '1.0.0-b' }, canary: null, reason: null }
+  const current = { ...other, releasedBy: 'ravi@example.com', releasedAt: '2026-11-01T08:00:00Z' }
+  const error = 'Something else has been released in the meantime'
+  refusal = [409, { error, code: 'stale_release', current }]
+  await expect(release({ directory, name }, portal(), { to: '1.0.0-a' })).rejects.toThrow(
+    `PT-F204 ${error}: glossary 1.0.0-b is live since 2026-11-01 08:00 UTC, by ravi@example.com.\nIf your release is still right, run the command again; "npx remote-kit status" says more of what is live.`,
+  )
 })
 
 test.each<[string[], RegExp]>([

@@ -6,7 +6,14 @@ import { portalElsewhere } from '../server/server-environment'
 import { buildOfPresentSources, localBuilds, type Releasable, registerLocal } from './local-builds'
 import { portalReleases } from './portal-releases'
 import { describeBuilds, describeStatus, statusOptions } from './release-report'
-import { type LiveRelease, ReleaseError, type ReleaseStore, releaseNow } from './release-store'
+import {
+  type LiveRelease,
+  type Portal,
+  ReleaseError,
+  type ReleaseStore,
+  releaseNow,
+} from './release-store'
+import { whenServed } from './when-served'
 
 /** Options of `release`. */
 export const releaseOptions = `  (nothing)             the newest build is live; refused where the sources have changed since
@@ -47,12 +54,6 @@ export function parseReleaseArguments(args: string[]) {
 }
 
 type Options = ReturnType<typeof parsed>['values']
-
-/** Store of the releases, and the portal's address if it is known. */
-export interface Portal {
-  store: ReleaseStore
-  origin?: string
-}
 
 const liveOf = async (store: ReleaseStore, name: string): Promise<LiveRelease | undefined> =>
   (await store.releases(name)).live.find(({ remote }) => remote === name)
@@ -113,36 +114,11 @@ const based = (live: LiveRelease, { reason }: Options) => ({
   reason,
 })
 
-/** Milliseconds to wait for a gateway; longer than it takes to follow a release (D41: two seconds). */
-const patienceMs = 10_000
-
-const pauseMs = 100
-
-/** Seconds until the portal serves a build; undefined when it does not. */
-async function secondsUntilServed(origin: string, name: string, build: string) {
-  const startedAt = performance.now()
-  while (performance.now() - startedAt < patienceMs) {
-    const registry = await fetch(`${origin}/remotes.json`, { signal: AbortSignal.timeout(2000) })
-      .then((response) => response.json() as Promise<Record<string, { version?: string }>>)
-      .catch(() => undefined)
-    if (registry?.[name]?.version === build) return (performance.now() - startedAt) / 1000
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-  }
-}
-
-async function whetherServed({ origin }: Portal, name: string, build: string): Promise<string> {
-  if (!origin || name === 'shell') return ''
-  const seconds = await secondsUntilServed(origin, name, build)
-  return seconds === undefined
-    ? `\n${origin} does not serve it yet: a gateway takes a build once it can fetch all its files; its log says what is missing.`
-    : `\nServed after ${seconds.toFixed(1)} s.`
-}
-
 async function makeLive(name: string, build: string, portal: Portal, reason: string | undefined) {
   const { store } = portal
   await releaseNow(store, name, { build, canary: null, reason })
-  const served = await whetherServed(portal, name, build)
-  return `${name} ${build} is live (${store.label}).${served}`
+  const served = await whenServed(portal, name, build)
+  return [`${name} ${build} is live (${store.label}).`, ...served].join('\n')
 }
 
 /**
