@@ -37,8 +37,11 @@ const ownPortal = (): Portal => ({
 async function run([command, ...args]: string[]): Promise<string> {
   if (args.includes('--help') || args.includes('-h')) return help
   const { values, positionals } = parseReleaseArguments(args)
-  const portal = process.env.PORTAL_ORIGIN ? portalOfEnvironment() : ownPortal()
   const [folder, ...rest] = positionals
+  const portal: Portal = {
+    ...(process.env.PORTAL_ORIGIN ? portalOfEnvironment() : ownPortal()),
+    releaseCommand: `npm run release -- ${folder}`,
+  }
   if (!folder && values.status) return status(portal)
   const isReleasable = folder && releasableFolders().includes(folder)
   if (!isReleasable || rest.length > 0) throw new ReleaseError(help)

@@ -73,6 +73,7 @@ beforeEach(async () => {
       return send(422, { error: 'Validation failed', fields })
     }
     if (request.method === 'POST') {
+      if (registered(body.build)) return send(201, registered(body.build)!)
       builds.unshift({ ...body, registeredBy: 'a team', registeredAt: new Date(0).toISOString() })
       return send(201, builds[0]!)
     }
@@ -278,6 +279,7 @@ describe('source maps', () => {
     expect(await run()).toContain('1.0.0-a is live')
     expect(maps.size).toBe(0)
     isVersionBehind = true
+    builds = []
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     makeBuild('1.0.0-a', 6000, undefined, keep())
     await run()
@@ -377,9 +379,11 @@ test('a rollback undoes the last change: a canary, a release, or a removal', asy
   await run()
   makeBuild('1.0.0-c')
   await run('--canary', '5')
-  expect(await rollback(name, portal())).toContain('1.0.0-b is live')
+  const withoutCanary = await rollback(name, portal())
+  expect(withoutCanary).toContain('1.0.0-b is live')
+  expect(withoutCanary).not.toContain('older')
   expect(history[0]!.canaryBuild).toBeNull()
-  expect(await rollback(name, portal())).toContain('1.0.0-a is live')
+  expect(await rollback(name, portal())).toMatch(/1\.0\.0-a is live.*older than 1\.0\.0-b/s)
   expect(await run('--remove')).toContain('glossary is out of service')
   expect(await rollback(name, portal())).toContain('1.0.0-a is live')
 })
@@ -392,10 +396,34 @@ test('a second rollback goes further back, not forward to the build that the fir
   expect(await rollback(name, portal())).toContain('1.0.0-b is live')
   expect(await rollback(name, portal())).toContain('1.0.0-a is live')
   await expect(rollback(name, portal())).rejects.toThrow(
-    'glossary has had no build live before 1.0.0-a',
+    'No build of glossary was live before 1.0.0-a, and a rollback does not go forward. The build that was live last is 1.0.0-b: "npx remote-kit release --to 1.0.0-b" makes it live again.',
   )
   await run('--to', '1.0.0-c')
   expect(await rollback(name, portal())).toContain('1.0.0-a is live')
+})
+
+test('an older build is said to be older, with the way to the one that it replaces', async () => {
+  for (const id of ['1.0.0-a', '1.0.0-b']) {
+    makeBuild(id)
+    expect(await run()).not.toContain('older')
+  }
+  expect(await run('--to', '1.0.0-a')).toMatch(
+    /\nIt is older than 1\.0\.0-b, which was live until now: "npx remote-kit release --to 1\.0\.0-b" makes that live again\.$/,
+  )
+  expect(await run('--to', '1.0.0-a')).not.toContain('older')
+  const here = { ...portal(), releaseCommand: 'npm run release -- mf-glossary' }
+  await expect(rollback(name, here)).rejects.toThrow(
+    '"npm run release -- mf-glossary --to 1.0.0-b" makes it live again',
+  )
+  expect(await run('--to', '1.0.0-b')).not.toContain('older')
+})
+
+test('a rollback of the first release says that nothing was before it', async () => {
+  makeBuild('1.0.0-a')
+  await run()
+  await expect(rollback(name, portal())).rejects.toThrow(
+    /^No build of glossary was live before 1\.0\.0-a\.$/,
+  )
 })
 
 test('a rollback refuses options that only a release has', async () => {

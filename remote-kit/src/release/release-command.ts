@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { portalOrigin } from '../portal'
-import { buildBefore } from '../remote/release-history'
+import { buildBefore, buildReplaced } from '../remote/release-history'
 import { readEnvironment } from '../server/environment'
 import { portalElsewhere } from '../server/server-environment'
 import { buildOfPresentSources, localBuilds, type Releasable, registerLocal } from './local-builds'
@@ -8,6 +8,7 @@ import { portalReleases } from './portal-releases'
 import { describeBuilds, describeStatus, statusOptions } from './release-report'
 import {
   type LiveRelease,
+  type PastRelease,
   type Portal,
   ReleaseError,
   type ReleaseStore,
@@ -114,11 +115,26 @@ const based = (live: LiveRelease, { reason }: Options) => ({
   reason,
 })
 
+const commandFor = ({ releaseCommand = 'npx remote-kit release' }: Portal, build: string) =>
+  `${releaseCommand} --to ${build}`
+
+/** A sentence where a build was registered before the one that it takes the place of. */
+async function whetherOlder(portal: Portal, name: string, build: string): Promise<string[]> {
+  const live = (await liveOf(portal.store, name))?.build.build
+  if (!live || live === build) return []
+  const newestFirst = (await portal.store.builds(name)).map((each) => each.build)
+  if (newestFirst.indexOf(build) < newestFirst.indexOf(live)) return []
+  return [
+    `It is older than ${live}, which was live until now: "${commandFor(portal, live)}" makes that live again.`,
+  ]
+}
+
 async function makeLive(name: string, build: string, portal: Portal, reason: string | undefined) {
   const { store } = portal
+  const older = await whetherOlder(portal, name, build)
   await releaseNow(store, name, { build, canary: null, reason })
   const served = await whenServed(portal, name, build)
-  return [`${name} ${build} is live (${store.label}).`, ...served].join('\n')
+  return [`${name} ${build} is live (${store.label}).`, ...served, ...older].join('\n')
 }
 
 /**
@@ -157,8 +173,17 @@ export async function status({ store, origin }: Portal, name?: string): Promise<
   return lines.join('\n') || `${name ?? 'Nothing'} is not live (${store.label}).`
 }
 
+function nothingBefore(name: string, portal: Portal, history: readonly PastRelease[]): string {
+  const sentence = `No build of ${name} was live before ${history[0]!.build}`
+  const replaced = buildReplaced(history)
+  return replaced
+    ? `${sentence}, and a rollback does not go forward. The build that was live last is ${replaced}: "${commandFor(portal, replaced)}" makes it live again.`
+    : `${sentence}.`
+}
+
 /**
- * `rollback`: what was live before is live again; a canary ends.
+ * `rollback`: what was live before is live again; a canary ends. It leads to older builds only: after `release --to` of an
+ * older build not forward to the one that was replaced, which may be the one with the fault.
  * @throws ReleaseError when there was nothing before, and for options that only `release` has
  */
 export async function rollback(
@@ -178,9 +203,7 @@ export async function rollback(
   if (present.canaryBuild) return makeLive(name, present.build!, portal, reason)
   const before = buildBefore(history)
   if (!before) {
-    throw new ReleaseError(
-      `${name} has had no build live before ${present.build}; "release --to BUILD" makes a certain one live.`,
-    )
+    throw new ReleaseError(nothingBefore(name, portal, history))
   }
   return makeLive(name, before, portal, reason)
 }

@@ -132,6 +132,8 @@ export interface Portal {
   origin?: string
   /** Whether it need not run, because the store works without it. */
   mayBeOff?: boolean
+  /** How the person calls `release`; `npx remote-kit release` when absent. */
+  releaseCommand?: string
   /** Milliseconds to wait until it serves what was released. */
   patienceMs?: number
 }
