@@ -559,3 +559,45 @@ test('names a portal that cannot be reached', async () => {
     /^http:\/\/127\.0\.0\.1:9 cannot be reached/,
   )
 })
+
+describe('another server than a portal', () => {
+  let other: Server
+  /** Milliseconds until it answers. */
+  let after: number
+  beforeAll(async () => {
+    other = createServer((request, response) => {
+      const isRead = request.method === 'GET' && request.url !== '/remotes.json'
+      setTimeout(() => response.writeHead(isRead ? 200 : 405).end('<!doctype html>'), after)
+    })
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  })
+  beforeEach(() => {
+    after = 0
+  })
+  afterAll(() => other.close())
+  const elsewhere = () => {
+    const origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+    return { store: portalReleases(origin, 'a token'), origin }
+  }
+
+  test('is named with what it has answered', async () => {
+    makeBuild('1.0.0-a')
+    const { store, origin } = elsewhere()
+    const fault = `${origin}/remotes.json cannot be read (it answered 405): set PORTAL_ORIGIN to a running portal.`
+    await expect(release({ directory, name }, { store }, {})).rejects.toThrow(
+      `${origin}/api/builds answered 405 and is no portal's: ${fault}`,
+    )
+    await expect(rollback(name, { store })).rejects.toThrow(
+      `${origin}/api/releases?remote=glossary answered 200 and is no portal's: ${fault}`,
+    )
+  })
+
+  test('that is silent is told once, after two seconds', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation()
+    after = 2200
+    const { store, origin } = elsewhere()
+    await expect(rollback(name, { store })).rejects.toThrow('no portal')
+    expect(warn.mock.calls).toEqual([[`${origin} does not answer yet; still trying.`]])
+    warn.mockRestore()
+  })
+})

@@ -124,7 +124,9 @@ test.each<[string, object, string]>([
 
 test('names a file that is missing or not JSON', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
-  expect(() => readDescription(folder)).toThrow(`${folder}/remote.json: PT-F323 it cannot be read`)
+  expect(() => readDescription(folder)).toThrow(
+    `${folder} is no folder of a remote, as it has no remote.json: go to the folder of one, or make one with "remote-kit create FOLDER --name NAME".`,
+  )
   writeFileSync(path.join(folder, 'remote.json'), '{ broken')
   expect(() => readDescription(folder)).toThrow(`${folder}/remote.json: PT-F323 it cannot be read`)
   rmSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv, { type ValidateFunction } from 'ajv'
 import { type CanaryPlan, stagesFault } from './canary-stages'
@@ -219,6 +219,12 @@ function checked(check: ValidateFunction, value: unknown, source: string): Remot
   return description
 }
 
+/** A folder without a file that each remote has. */
+export const noRemote = (directory: string, lacks = descriptionFile) =>
+  new DescriptionError(
+    `${directory} is no folder of a remote, as it has no ${lacks}: go to the folder of one, or make one with "remote-kit create FOLDER --name NAME".`,
+  )
+
 /**
  * Reads the `remote.json` of a folder. Only here are its menus and pages compared with its paths: a portal takes builds made before
  * these checks existed.
@@ -226,6 +232,7 @@ function checked(check: ValidateFunction, value: unknown, source: string): Remot
  */
 export function readDescription(directory: string): RemoteDescription {
   const file = path.join(directory, descriptionFile)
+  if (!existsSync(file)) throw noRemote(directory)
   try {
     const description = parseDescription(JSON.parse(readFileSync(file, 'utf8')), file)
     checkNavigation(description, file)
