@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readFederatedPackage } from '../build/federated-package'
+import { sayingWhetherSent } from '../release/interruption'
 import { buildOfPresentSources, type Releasable } from '../release/local-builds'
 import { hasBuildTools, releasableHere } from '../release/releasable-here'
 import {
@@ -44,7 +45,7 @@ export async function run(args: string[]): Promise<void> {
   const build = buildToRelease(releasable, values)
   const folder = build && path.join(releasable.directory, 'dist', build)
   if (folder && !values.to) await checkNewest(folder)
-  console.log(await release(releasable, portalOfEnvironment(), values))
+  console.log(await release(releasable, sayingWhetherSent(portalOfEnvironment()), values))
   const weight = folder && describeWeight(folder)
   if (weight) console.log(weight)
 }
