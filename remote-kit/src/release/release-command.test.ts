@@ -232,7 +232,7 @@ describe('until the build is served', () => {
   test('a portal on this machine need not run', async () => {
     served = null
     expect(await start({ patienceMs: 300, mayBeOff: true })).toBe(
-      `glossary 1.0.0-a is live (${origin}).\n${origin} does not run; it serves the build once it does.`,
+      `glossary 1.0.0-a is live (${origin}).\n${origin} does not run; it serves the build once it does.\nNo reason was given; next time --reason TEXT tells the history why.`,
     )
   })
 })
@@ -408,7 +408,7 @@ test('an older build is said to be older, with the way to the one that it replac
     expect(await run()).not.toContain('older')
   }
   expect(await run('--to', '1.0.0-a')).toMatch(
-    /\nIt is older than 1\.0\.0-b, which was live until now: "npx remote-kit release --to 1\.0\.0-b" makes that live again\.$/,
+    /\nIt is older than 1\.0\.0-b, which was live until now: "npx remote-kit release --to 1\.0\.0-b" makes that live again\.\n/,
   )
   expect(await run('--to', '1.0.0-a')).not.toContain('older')
   const here = { ...portal(), releaseCommand: 'npm run release -- mf-glossary' }

@@ -24,7 +24,7 @@ export const releaseOptions = `  (nothing)             the newest build is live;
   --remove              the remote is out of service; its builds stay
   --list                the builds there are, newest first
   --status              what is live, since when, by whom, its canary and what that waits for, health and size
-  --reason TEXT         for the history
+  --reason TEXT         why, for the history and whoever reads it
   --files ADDRESS       where the builds stand, if not at the remote's own server, such as https://cdn.example/blog`
 
 const parsed = (args: string[]) =>
@@ -129,12 +129,16 @@ async function whetherOlder(portal: Portal, name: string, build: string): Promis
   ]
 }
 
+/** A hint where the history will not say why. */
+const whetherReasoned = (reason: string | undefined): string[] =>
+  reason ? [] : ['No reason was given; next time --reason TEXT tells the history why.']
+
 async function makeLive(name: string, build: string, portal: Portal, reason: string | undefined) {
   const { store } = portal
   const older = await whetherOlder(portal, name, build)
   await releaseNow(store, name, { build, canary: null, reason })
   const served = await whenServed(portal, name, build)
-  return [`${name} ${build} is live (${store.label}).`, ...served, ...older].join('\n')
+  return [`${name} ${build} is live (${store.label}).`, ...served, ...older, ...whetherReasoned(reason)].join('\n')
 }
 
 /**
