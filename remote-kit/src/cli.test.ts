@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const cli = path.join(__dirname, 'cli.ts')
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, ['-C', '@pt-portal/source', '--import', 'tsx', cli, ...args], {
+const tsx = pathToFileURL(require.resolve('tsx')).href
+const runIn = (cwd: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['-C', '@pt-portal/source', '--import', tsx, cli, ...args], {
+    cwd,
     encoding: 'utf8',
   })
+const run = (...args: string[]) => runIn('.', ...args)
 
 test.each([
   [['--help'], /^Usage: remote-kit COMMAND/],
@@ -28,6 +34,20 @@ test.each([[[]], [['nothing']]])(
   (args) => {
     const { status, stdout, stderr } = run(...args)
     expect(stderr).toContain('Usage: remote-kit COMMAND')
+    expect([status, stdout]).toEqual([1, ''])
+  },
+  30_000,
+)
+
+test.each([['dev'], ['release'], ['status']])(
+  '%s says that a folder is none of a remote',
+  (command) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'no-remote-'))
+    const { status, stdout, stderr } = runIn(folder, command)
+    rmSync(folder, { recursive: true })
+    expect(stderr).toMatch(
+      /^.* is no folder of a remote, as it has no (package|remote)\.json: .*\n$/,
+    )
     expect([status, stdout]).toEqual([1, ''])
   },
   30_000,

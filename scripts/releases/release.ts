@@ -1,5 +1,4 @@
 import {
-  type Portal,
   parseReleaseArguments,
   portalOfEnvironment,
   release,
@@ -7,7 +6,7 @@ import {
   rollback,
   status,
 } from '../../remote-kit/src/release/release-command'
-import { ReleaseError } from '../../remote-kit/src/release/release-store'
+import { type Portal, ReleaseError } from '../../remote-kit/src/release/release-store'
 import { originOf, serviceNamed } from '../portal/services'
 import { workspaceRemotes } from '../remotes/workspace-remotes'
 import { localReleases } from './local-releases'
@@ -32,13 +31,17 @@ function releasableFolders(): string[] {
 const ownPortal = (): Portal => ({
   store: localReleases(),
   origin: originOf(serviceNamed('shell')),
+  mayBeOff: true,
 })
 
 async function run([command, ...args]: string[]): Promise<string> {
   if (args.includes('--help') || args.includes('-h')) return help
   const { values, positionals } = parseReleaseArguments(args)
-  const portal = process.env.PORTAL_ORIGIN ? portalOfEnvironment() : ownPortal()
   const [folder, ...rest] = positionals
+  const portal: Portal = {
+    ...(process.env.PORTAL_ORIGIN ? portalOfEnvironment() : ownPortal()),
+    releaseCommand: `npm run release -- ${folder}`,
+  }
   if (!folder && values.status) return status(portal)
   const isReleasable = folder && releasableFolders().includes(folder)
   if (!isReleasable || rest.length > 0) throw new ReleaseError(help)

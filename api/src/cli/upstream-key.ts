@@ -17,4 +17,9 @@ export function printUpstreamKey([remote, ...rest]: string[]): void {
   const { production, gatewaySecret } = readConfig()
   // In production the configuration is refused without a secret.
   console.log(production ? identityKey(gatewaySecret!, remote) : developmentKey(remote))
+  if (production) return
+  // Beside the key, so that a script that reads the output has the key alone.
+  console.error(
+    'This is the key of development, which everybody knows, as this portal is not in production. For one that is, run the command with its NODE_ENV=production and GATEWAY_SECRET.',
+  )
 }

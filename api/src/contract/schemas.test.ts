@@ -13,7 +13,8 @@ import { statePageBodySchema } from './law/facts-schema'
 import { consultationSchema } from './leads/consultation-schema'
 import { normalisePhone } from './leads/phone'
 import { loginSchema } from './staff/login-schema'
-import { forgotPasswordSchema, userInviteSchema } from './staff/user-schema'
+import { userInviteSchema } from './staff/user-management-schema'
+import { forgotPasswordSchema } from './staff/user-schema'
 
 test.each([
   ['9876543210', '+919876543210'],

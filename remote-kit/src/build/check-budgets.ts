@@ -24,20 +24,24 @@ function weighed({ bytes, dependencies, parts }: Weight): Weighed[] {
   ]
 }
 
+/** What is over its budget, and what brought it; undefined for what is not. */
+function overBudget(
+  { budget, bytes, what, causes }: Weighed,
+  limit: number | undefined,
+): string | undefined {
+  if (limit === undefined || bytes <= limit * 1000) return
+  const heaviest = causes.sort((one, other) => other.bytes - one.bytes).slice(0, 5)
+  return [
+    `${descriptionFile}: PT-F310 "budgets.${budget}" is ${limit} kB, and ${what} weighs ${kilobytes(bytes)}. The heaviest:`,
+    ...heaviest.map(describeCause),
+  ].join('\n')
+}
+
 /**
  * Compares a build with the budgets of its `remote.json` (D97).
- * @throws Error that names what is heavy and what brought it
+ * @throws Error that names, for each budget, what is heavy and what brought it
  */
 export function checkBudgets({ budgets = {} }: RemoteDescription, weight: Weight): void {
-  for (const { budget, bytes, what, causes } of weighed(weight)) {
-    const limit = budgets[budget]
-    if (limit === undefined || bytes <= limit * 1000) continue
-    const heaviest = causes.sort((one, other) => other.bytes - one.bytes).slice(0, 5)
-    throw new Error(
-      [
-        `${descriptionFile}: PT-F310 "budgets.${budget}" is ${limit} kB, and ${what} weighs ${kilobytes(bytes)}. The heaviest:`,
-        ...heaviest.map(describeCause),
-      ].join('\n'),
-    )
-  }
+  const over = weighed(weight).flatMap((each) => overBudget(each, budgets[each.budget]) ?? [])
+  if (over.length > 0) throw new Error(over.join('\n'))
 }

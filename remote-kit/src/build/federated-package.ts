@@ -6,6 +6,7 @@ import { sharedUi } from '../remote/contract'
 import {
   descriptionFile,
   folderOfRemote,
+  noRemote,
   type RemoteDescription,
   readDescription,
 } from '../remote/remote-description'
@@ -48,14 +49,19 @@ interface Manifest {
   }
 }
 
+/** @throws DescriptionError where there is none */
+function readManifest(directory: string): Manifest {
+  const file = path.join(directory, 'package.json')
+  if (!existsSync(file)) throw noRemote(directory, 'package.json')
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
 /**
  * Reads a package.
  * @throws DescriptionError
  */
 export function readFederatedPackage(directory: string): FederatedPackage {
-  const { version, remoteKit = {} }: Manifest = JSON.parse(
-    readFileSync(path.join(directory, 'package.json'), 'utf8'),
-  )
+  const { version, remoteKit = {} } = readManifest(directory)
   const description = remoteKit.host ? undefined : readDescription(directory)
   const name = description?.name ?? 'shell'
   return {

@@ -1,7 +1,7 @@
 import { manifestAddress, startDevServer } from '../build/dev-server'
 import { type FederatedPackage, readFederatedPackage } from '../build/federated-package'
 import { isFree } from '../build/free-port'
-import { portalOrigin } from '../portal'
+import { portalFault, portalOrigin } from '../portal'
 import { portVariable } from '../remote/remote-description'
 import { whenParentIsGone } from '../server/parent'
 
@@ -35,22 +35,37 @@ async function choosePort({ isHost, name, description }: FederatedPackage): Prom
   )
 }
 
-function howToOpen({ folder, name, description }: FederatedPackage, port: number): string {
+function howToOpen(
+  { folder, name, description }: FederatedPackage,
+  port: number,
+  portal: string,
+): string {
   const home = description?.paths.find((pattern) => !/[:*]/.test(pattern)) ?? '/'
-  const portal = portalOrigin() ?? `http://localhost:${process.env.SHELL_PORT || 3000}`
   const page = `${portal}${home}?mf.${name}=`
   return `${folder} runs with hot reload on port ${port}.
 Open it inside a running portal:  ${page}${manifestAddress(port)}
 Back to the released build:       ${page}`
 }
 
+/** Milliseconds to wait for a portal's answer, which one on the same machine gives at once. */
+const portalPatienceMs = 2000
+
+/** Says how to open the remote, and whether a portal is there to open it in. */
+async function sayHowToOpen(pkg: FederatedPackage, port: number, portal: string): Promise<void> {
+  console.log(howToOpen(pkg, port, portal))
+  const fault = await portalFault(portal, portalPatienceMs)
+  if (fault) console.warn(`No portal answers at ${portal} yet: ${fault}`)
+}
+
 /** Serves the package in the current folder with hot reload, to be opened inside a running portal. */
 export async function run(): Promise<void> {
   const pkg = readFederatedPackage(process.cwd())
+  const portal = portalOrigin() ?? `http://localhost:${process.env.SHELL_PORT || 3000}`
   const port = await choosePort(pkg)
   const server = await startDevServer(pkg, { port, fastRefresh: pkg.isHost || wholePortal })
   const isAlone = !pkg.isHost && !wholePortal
-  console.log(isAlone ? howToOpen(pkg, port) : `${pkg.folder} runs with hot reload on port ${port}`)
+  if (isAlone) void sayHowToOpen(pkg, port, portal)
+  else console.log(`${pkg.folder} runs with hot reload on port ${port}`)
 
   const stop = () => server.stop().then(() => process.exit(0))
   process.once('SIGTERM', stop)

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { readFederatedPackage } from '../build/federated-package'
-import { newestLocalBuild } from '../release/local-builds'
+import { sayingWhetherSent } from '../release/interruption'
+import { buildOfPresentSources, type Releasable } from '../release/local-builds'
+import { hasBuildTools, releasableHere } from '../release/releasable-here'
 import {
   parseReleaseArguments,
   portalOfEnvironment,
-  releasableHere,
   release,
   releaseOptions,
 } from '../release/release-command'
@@ -15,9 +16,11 @@ export { releaseOptions as options }
 type Options = ReturnType<typeof parseReleaseArguments>['values']
 
 /** The build that the options name or imply, if any. A canary without a build means the one that is shown already. */
-function buildToRelease(directory: string, options: Options): string | undefined {
+function buildToRelease(releasable: Releasable, options: Options): string | undefined {
   if (options.list || options.status || options.remove) return
-  return options.to ?? (options.canary === undefined ? newestLocalBuild(directory) : undefined)
+  return (
+    options.to ?? (options.canary === undefined ? buildOfPresentSources(releasable) : undefined)
+  )
 }
 
 /**
@@ -26,9 +29,7 @@ function buildToRelease(directory: string, options: Options): string | undefined
  * @throws Error with one sentence on the first problem
  */
 async function checkNewest(folder: string): Promise<void> {
-  try {
-    require.resolve('@module-federation/enhanced/runtime')
-  } catch {
+  if (!hasBuildTools()) {
     return console.warn(
       'The build was not checked, because the build tools are not installed here.',
     )
@@ -41,10 +42,10 @@ async function checkNewest(folder: string): Promise<void> {
 export async function run(args: string[]): Promise<void> {
   const { values } = parseReleaseArguments(args)
   const releasable = releasableHere()
-  const build = buildToRelease(releasable.directory, values)
+  const build = buildToRelease(releasable, values)
   const folder = build && path.join(releasable.directory, 'dist', build)
   if (folder && !values.to) await checkNewest(folder)
-  console.log(await release(releasable, portalOfEnvironment(), values))
+  console.log(await release(releasable, sayingWhetherSent(portalOfEnvironment()), values))
   const weight = folder && describeWeight(folder)
   if (weight) console.log(weight)
 }

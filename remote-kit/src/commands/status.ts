@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { portalOfEnvironment, releasableHere } from '../release/release-command'
+import { releasableHere } from '../release/releasable-here'
+import { portalOfEnvironment } from '../release/release-command'
 import { describeView, teamView } from '../release/team-view'
 
 export const options = '  --json                everything as JSON, for programs'

@@ -17,6 +17,8 @@ import { type BuildRegistration, ReleaseError, type ReleaseStore } from './relea
 export interface Releasable {
   directory: string
   name: string
+  /** Id of the build of the present sources; undefined where it cannot be known. */
+  presentBuild?(): string | undefined
 }
 
 /** Ids of the finished builds in a package's `dist`, newest first. */
@@ -36,6 +38,19 @@ export function newestLocalBuild(directory: string): string {
   const pointer = path.join(directory, 'dist/latest')
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
   throw new ReleaseError(`${path.basename(directory)} has no build yet; run "npm run build" first.`)
+}
+
+/**
+ * Id of the build that is released where none is named.
+ * @throws ReleaseError when there is none, or when the sources have changed since
+ */
+export function buildOfPresentSources({ directory, presentBuild }: Releasable): string {
+  const newest = newestLocalBuild(directory)
+  const present = presentBuild?.()
+  if (!present || present === newest) return newest
+  throw new ReleaseError(
+    `The newest build, ${newest}, is not of the present sources: run "npm run build" first. To release it as it is, name it: --to ${newest}.`,
+  )
 }
 
 /** @throws ReleaseError where workers would be on another origin than the portal's */

@@ -1,7 +1,11 @@
+import { portalFault, whyUnreachable } from '../portal'
 import type { ErrorGroup } from '../remote/build-errors'
+import { helpOf } from '../remote/federation-errors'
+import { describePresent } from './release-report'
 import {
   type BuildRegistration,
   type EvidenceTotals,
+  type LiveRelease,
   PortalUnreachable,
   ReleaseError,
   type ReleaseStore,
@@ -11,7 +15,14 @@ const timeoutMs = 15_000
 
 interface Refusal {
   error?: string
+  code?: string
   fields?: Record<string, string>
+  /** The present release, where another one was expected. */
+  current?: DetailedRelease | null
+}
+
+interface DetailedRelease extends Omit<LiveRelease, 'build'> {
+  build: { build: string } | null
 }
 
 class Refused extends ReleaseError {
@@ -24,11 +35,45 @@ class Refused extends ReleaseError {
   }
 }
 
+/** Why a request was refused, without its fields, and what to do where that is known. */
+function sentenceOf({ error, code, current }: Refusal): string {
+  const number = helpOf(code)?.number
+  const sentence = `${number ? `${number} ` : ''}${error}`
+  if (code !== 'stale_release' || !current) return sentence
+  const present = describePresent({ ...current, build: current.build?.build ?? null })
+  return `${sentence}: ${present}.\nIf your release is still right, run the command again; "npx remote-kit status" says more of what is live.`
+}
+
+/** What an answer says that is none of the API's: of another server, or of one between. */
+async function foreignAnswer({ status, url }: Response): Promise<string> {
+  const fault = status < 500 && (await portalFault(new URL(url).origin))
+  return fault
+    ? `${url} answered ${status} and is no portal's: ${fault}`
+    : `${url} answered ${status} without saying why.`
+}
+
 /** The API's reasons for refusing a request. */
 async function refusalOf(response: Response): Promise<Refused> {
-  const { error, fields } = (await response.json().catch(() => ({}))) as Refusal
-  const reasons = fields ? Object.values(fields) : [error ?? `it answered ${response.status}`]
+  const refusal = (await response.json().catch(() => ({}))) as Refusal
+  const { fields, error } = refusal
+  const sentence = error ? sentenceOf(refusal) : await foreignAnswer(response)
+  const reasons = fields ? Object.values(fields) : [sentence]
   return new Refused(reasons.join('\n'), fields ?? {}, response.status)
+}
+
+/** Milliseconds after which the person who waits for an answer is told so. */
+const silentMs = 2000
+
+/** Says once that a portal is silent, if a request takes long. */
+function silenceTeller(origin: string) {
+  let isTold = false
+  return async function during<Answer>(request: Promise<Answer>): Promise<Answer> {
+    const timer = setTimeout(() => {
+      if (!isTold) console.warn(`${origin} does not answer yet; still trying.`)
+      isTold = true
+    }, silentMs)
+    return request.finally(() => clearTimeout(timer))
+  }
 }
 
 /**
@@ -36,9 +81,10 @@ async function refusalOf(response: Response): Promise<Refused> {
  * @throws PortalUnreachable, or ReleaseError when the portal refuses
  */
 function portalSender(origin: string, token: string) {
+  const telling = silenceTeller(origin)
   return async function send(method: string, path: string, body?: unknown): Promise<Response> {
     const isForm = body instanceof FormData
-    const response = await fetch(origin + path, {
+    const request = fetch(origin + path, {
       method,
       headers: {
         Authorization: `Bearer ${token}`,
@@ -46,9 +92,9 @@ function portalSender(origin: string, token: string) {
       },
       body: isForm ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: Error) => {
-      const reason = error.cause instanceof Error ? error.cause.message : error.message
-      throw new PortalUnreachable(`${origin} cannot be reached: ${reason}.`)
+    })
+    const response = await telling(request).catch((error: Error) => {
+      throw new PortalUnreachable(`${origin} cannot be reached: ${whyUnreachable(error)}.`)
     })
     if (response.status >= 500) throw new PortalUnreachable((await refusalOf(response)).message)
     if (!response.ok) throw await refusalOf(response)
@@ -59,8 +105,14 @@ function portalSender(origin: string, token: string) {
 /** The same, for answers that are JSON. */
 export function portalCaller(origin: string, token: string) {
   const send = portalSender(origin, token)
-  return async <Answer>(...request: Parameters<typeof send>): Promise<Answer> =>
-    (await (await send(...request)).json()) as Answer
+  return async <Answer>(...request: Parameters<typeof send>): Promise<Answer> => {
+    const response = await send(...request)
+    try {
+      return (await response.json()) as Answer
+    } catch {
+      throw new ReleaseError(await foreignAnswer(response))
+    }
+  }
 }
 
 /** The release store of a portal, reached over HTTP with a deploy token. Its functions throw what `portalCaller` throws. */

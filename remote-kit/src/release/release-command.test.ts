@@ -31,6 +31,8 @@ let isWatched: boolean
 /** Contract of the live shell, if the portal tells one. */
 let shellContract: object | undefined
 let refusal: [status: number, body: object] | undefined
+/** What the portal serves, if it is not what is live; null where it does not answer. */
+let served: object | null | undefined
 
 /** Starts a minimal portal that stores what it receives, and refuses requests when a test asks for it. */
 beforeEach(async () => {
@@ -38,6 +40,7 @@ beforeEach(async () => {
   builds = []
   history = []
   refusal = undefined
+  served = undefined
   shellContract = undefined
   isVersionBehind = false
   isWatched = false
@@ -58,7 +61,10 @@ beforeEach(async () => {
       return response.writeHead(204).end()
     }
     const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
-    if (pathname === '/remotes.json') return send(200, { [name]: { version: history[0]?.build } })
+    if (pathname === '/remotes.json') {
+      if (served === null) return response.destroy()
+      return send(200, served ?? { [name]: { version: history[0]?.build } })
+    }
     if (request.headers.authorization !== 'Bearer a token') return send(401, { error: 'No token' })
     if (refusal && request.method !== 'GET') return send(...refusal)
     const newer = ['files', 'maps', 'weight', 'changeLog'].filter((field) => body && field in body)
@@ -67,6 +73,7 @@ beforeEach(async () => {
       return send(422, { error: 'Validation failed', fields })
     }
     if (request.method === 'POST') {
+      if (registered(body.build)) return send(201, registered(body.build)!)
       builds.unshift({ ...body, registeredBy: 'a team', registeredAt: new Date(0).toISOString() })
       return send(201, builds[0]!)
     }
@@ -176,6 +183,60 @@ test('registers the newest build and makes it live, and waits until it is served
   expect(history[0]).toMatchObject({ build: '1.0.0-a', reason: 'first' })
 })
 
+test('a build of earlier sources is released only by its name', async () => {
+  makeBuild('1.0.0-a')
+  const releasable = { directory, name, presentBuild: () => '1.0.0-b' }
+  const start = (...args: string[]) =>
+    release(releasable, portal(), parseReleaseArguments(args).values)
+  await expect(start()).rejects.toThrow(
+    'The newest build, 1.0.0-a, is not of the present sources: run "npm run build" first. To release it as it is, name it: --to 1.0.0-a.',
+  )
+  expect(builds).toEqual([])
+  expect(await start('--to', '1.0.0-a')).toContain('1.0.0-a is live')
+  await expect(start('--canary', '5')).rejects.toThrow('is not of the present sources')
+})
+
+describe('until the build is served', () => {
+  let warn: jest.SpyInstance
+  beforeEach(() => {
+    warn = jest.spyOn(console, 'warn').mockImplementation()
+    makeBuild('1.0.0-a')
+  })
+  afterEach(() => warn.mockRestore())
+  const start = (options: object) => release({ directory, name }, { ...portal(), ...options }, {})
+
+  test('another release that replaces it is told, and the command fails', async () => {
+    served = {}
+    const starting = start({ patienceMs: 20_000 })
+    while (history.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    const build = { build: '1.0.0-b', canary: null, basedOn: 1, reason: 'More terms' }
+    history.unshift({ ...recorded(build), releasedBy: 'ravi@example.com' })
+    await expect(starting).rejects.toThrow(
+      'glossary 1.0.0-a was released, and something else has replaced it meanwhile: glossary 1.0.0-b is live since 1970-01-01 00:00 UTC, by ravi@example.com: More terms.',
+    )
+  })
+
+  test('a portal that does not serve it in time makes the command fail', async () => {
+    served = { [name]: { version: '0.9.0-z' } }
+    await expect(start({ patienceMs: 300 })).rejects.toThrow(
+      /^glossary 1\.0\.0-a was released, but http:.* does not serve it after 0 s: a gateway takes/,
+    )
+  })
+
+  test('the person who waits is told after two seconds', async () => {
+    served = null
+    await expect(start({ patienceMs: 3000 })).rejects.toThrow('does not serve it')
+    expect(warn.mock.calls).toEqual([[`${origin} does not answer; trying again for 3 s.`]])
+  })
+
+  test('a portal on this machine need not run', async () => {
+    served = null
+    expect(await start({ patienceMs: 300, mayBeOff: true })).toBe(
+      `glossary 1.0.0-a is live (${origin}).\n${origin} does not run; it serves the build once it does.\nNo reason was given; next time --reason TEXT tells the history why.`,
+    )
+  })
+})
+
 test('the files of a build may be on another origin', async () => {
   makeBuild('1.0.0-a')
   await run('--files', 'https://cdn.example/glossary/')
@@ -218,6 +279,7 @@ describe('source maps', () => {
     expect(await run()).toContain('1.0.0-a is live')
     expect(maps.size).toBe(0)
     isVersionBehind = true
+    builds = []
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     makeBuild('1.0.0-a', 6000, undefined, keep())
     await run()
@@ -320,9 +382,11 @@ test('a rollback undoes the last change: a canary, a release, or a removal', asy
   await run()
   makeBuild('1.0.0-c')
   await run('--canary', '5')
-  expect(await rollback(name, portal())).toContain('1.0.0-b is live')
+  const withoutCanary = await rollback(name, portal())
+  expect(withoutCanary).toContain('1.0.0-b is live')
+  expect(withoutCanary).not.toContain('older')
   expect(history[0]!.canaryBuild).toBeNull()
-  expect(await rollback(name, portal())).toContain('1.0.0-a is live')
+  expect(await rollback(name, portal())).toMatch(/1\.0\.0-a is live.*older than 1\.0\.0-b/s)
   expect(await run('--remove')).toContain('glossary is out of service')
   expect(await rollback(name, portal())).toContain('1.0.0-a is live')
 })
@@ -335,10 +399,34 @@ test('a second rollback goes further back, not forward to the build that the fir
   expect(await rollback(name, portal())).toContain('1.0.0-b is live')
   expect(await rollback(name, portal())).toContain('1.0.0-a is live')
   await expect(rollback(name, portal())).rejects.toThrow(
-    'glossary has had no build live before 1.0.0-a',
+    'No build of glossary was live before 1.0.0-a, and a rollback does not go forward. The build that was live last is 1.0.0-b: "npx remote-kit release --to 1.0.0-b" makes it live again.',
   )
   await run('--to', '1.0.0-c')
   expect(await rollback(name, portal())).toContain('1.0.0-a is live')
+})
+
+test('an older build is said to be older, with the way to the one that it replaces', async () => {
+  for (const id of ['1.0.0-a', '1.0.0-b']) {
+    makeBuild(id)
+    expect(await run()).not.toContain('older')
+  }
+  expect(await run('--to', '1.0.0-a')).toMatch(
+    /\nIt is older than 1\.0\.0-b, which was live until now: "npx remote-kit release --to 1\.0\.0-b" makes that live again\.\n/,
+  )
+  expect(await run('--to', '1.0.0-a')).not.toContain('older')
+  const here = { ...portal(), releaseCommand: 'npm run release -- mf-glossary' }
+  await expect(rollback(name, here)).rejects.toThrow(
+    '"npm run release -- mf-glossary --to 1.0.0-b" makes it live again',
+  )
+  expect(await run('--to', '1.0.0-b')).not.toContain('older')
+})
+
+test('a rollback of the first release says that nothing was before it', async () => {
+  makeBuild('1.0.0-a')
+  await run()
+  await expect(rollback(name, portal())).rejects.toThrow(
+    /^No build of glossary was live before 1\.0\.0-a\.$/,
+  )
 })
 
 test('a rollback refuses options that only a release has', async () => {
@@ -385,11 +473,22 @@ test('list and status show which builds there are, which is live, and what they 
 
 test('shows the portal’s own reason for a refusal', async () => {
   makeBuild('1.0.0-a')
-  refusal = [409, { error: 'Something else has been released in the meantime' }]
-  await expect(run()).rejects.toThrow('Something else has been released in the meantime')
+  refusal = [409, { error: 'glossary 1.0.0-a is registered with other bytes' }]
+  await expect(run()).rejects.toThrow(/^glossary 1\.0\.0-a is registered with other bytes$/)
   refusal = [422, { error: 'Please correct', fields: { entry: 'Entry must start with https://' } }]
   await expect(run()).rejects.toThrow('Entry must start with https://')
   expect(history).toEqual([])
+})
+
+test('shows what is live where something else has been released in the meantime', async () => {
+  makeBuild('1.0.0-a')
+  const other = { id: 1, remote: name, build: { build: '1.0.0-b' }, canary: null, reason: null }
+  const current = { ...other, releasedBy: 'ravi@example.com', releasedAt: '2026-11-01T08:00:00Z' }
+  const error = 'Something else has been released in the meantime'
+  refusal = [409, { error, code: 'stale_release', current }]
+  await expect(release({ directory, name }, portal(), { to: '1.0.0-a' })).rejects.toThrow(
+    `PT-F204 ${error}: glossary 1.0.0-b is live since 2026-11-01 08:00 UTC, by ravi@example.com.\nIf your release is still right, run the command again; "npx remote-kit status" says more of what is live.`,
+  )
 })
 
 test.each<[string[], RegExp]>([
@@ -462,4 +561,46 @@ test('names a portal that cannot be reached', async () => {
   await expect(release({ directory, name }, away, {})).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:9 cannot be reached/,
   )
+})
+
+describe('another server than a portal', () => {
+  let other: Server
+  /** Milliseconds until it answers. */
+  let after: number
+  beforeAll(async () => {
+    other = createServer((request, response) => {
+      const isRead = request.method === 'GET' && request.url !== '/remotes.json'
+      setTimeout(() => response.writeHead(isRead ? 200 : 405).end('<!doctype html>'), after)
+    })
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  })
+  beforeEach(() => {
+    after = 0
+  })
+  afterAll(() => other.close())
+  const elsewhere = () => {
+    const origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+    return { store: portalReleases(origin, 'a token'), origin }
+  }
+
+  test('is named with what it has answered', async () => {
+    makeBuild('1.0.0-a')
+    const { store, origin } = elsewhere()
+    const fault = `${origin}/remotes.json cannot be read (it answered 405): set PORTAL_ORIGIN to a running portal.`
+    await expect(release({ directory, name }, { store }, {})).rejects.toThrow(
+      `${origin}/api/builds answered 405 and is no portal's: ${fault}`,
+    )
+    await expect(rollback(name, { store })).rejects.toThrow(
+      `${origin}/api/releases?remote=glossary answered 200 and is no portal's: ${fault}`,
+    )
+  })
+
+  test('that is silent is told once, after two seconds', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation()
+    after = 2200
+    const { store, origin } = elsewhere()
+    await expect(rollback(name, { store })).rejects.toThrow('no portal')
+    expect(warn.mock.calls).toEqual([[`${origin} does not answer yet; still trying.`]])
+    warn.mockRestore()
+  })
 })

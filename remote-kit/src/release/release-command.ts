@@ -1,23 +1,30 @@
 import { parseArgs } from 'node:util'
-import { portalOrigin } from '../portal'
-import { buildBefore } from '../remote/release-history'
-import { readDescription } from '../remote/remote-description'
+import { portalOrigin, refuseOrigin } from '../portal'
+import { buildBefore, buildReplaced } from '../remote/release-history'
 import { readEnvironment } from '../server/environment'
 import { portalElsewhere } from '../server/server-environment'
-import { localBuilds, newestLocalBuild, type Releasable, registerLocal } from './local-builds'
+import { buildOfPresentSources, localBuilds, type Releasable, registerLocal } from './local-builds'
 import { portalReleases } from './portal-releases'
 import { describeBuilds, describeStatus, statusOptions } from './release-report'
-import { type LiveRelease, ReleaseError, type ReleaseStore, releaseNow } from './release-store'
+import {
+  type LiveRelease,
+  type PastRelease,
+  type Portal,
+  ReleaseError,
+  type ReleaseStore,
+  releaseNow,
+} from './release-store'
+import { whenServed } from './when-served'
 
 /** Options of `release`. */
-export const releaseOptions = `  (nothing)             the newest build is live (build it first)
-  --to BUILD            that build is live
+export const releaseOptions = `  (nothing)             the newest build is live; refused where the sources have changed since
+  --to BUILD            that build is live, also an older one
   --canary PERCENT      the build is shown to that share of visitors, beside the live one; 0 ends it
   --canary auto         the same in stages ("canary" in remote.json), on while it is no worse, back if it is
   --remove              the remote is out of service; its builds stay
   --list                the builds there are, newest first
   --status              what is live, since when, by whom, its canary and what that waits for, health and size
-  --reason TEXT         for the history
+  --reason TEXT         why, for the history and whoever reads it
   --files ADDRESS       where the builds stand, if not at the remote's own server, such as https://cdn.example/blog`
 
 const parsed = (args: string[]) =>
@@ -49,12 +56,6 @@ export function parseReleaseArguments(args: string[]) {
 
 type Options = ReturnType<typeof parsed>['values']
 
-/** Store of the releases, and the portal's address if it is known. */
-export interface Portal {
-  store: ReleaseStore
-  origin?: string
-}
-
 const liveOf = async (store: ReleaseStore, name: string): Promise<LiveRelease | undefined> =>
   (await store.releases(name)).live.find(({ remote }) => remote === name)
 
@@ -64,7 +65,7 @@ const liveOf = async (store: ReleaseStore, name: string): Promise<LiveRelease | 
  */
 async function prepare(releasable: Releasable, { store }: Portal, options: Options) {
   const { directory, name } = releasable
-  const id = options.to ?? newestLocalBuild(directory)
+  const id = options.to ?? buildOfPresentSources(releasable)
   if (localBuilds(directory).includes(id)) {
     await registerLocal(store, releasable, id, options.files)
     return id
@@ -114,36 +115,35 @@ const based = (live: LiveRelease, { reason }: Options) => ({
   reason,
 })
 
-/** Milliseconds to wait for a gateway; longer than it takes to follow a release (D41: two seconds). */
-const patienceMs = 10_000
+const commandFor = ({ releaseCommand = 'npx remote-kit release' }: Portal, build: string) =>
+  `${releaseCommand} --to ${build}`
 
-const pauseMs = 100
-
-/** Seconds until the portal serves a build; undefined when it does not. */
-async function secondsUntilServed(origin: string, name: string, build: string) {
-  const startedAt = performance.now()
-  while (performance.now() - startedAt < patienceMs) {
-    const registry = await fetch(`${origin}/remotes.json`, { signal: AbortSignal.timeout(2000) })
-      .then((response) => response.json() as Promise<Record<string, { version?: string }>>)
-      .catch(() => undefined)
-    if (registry?.[name]?.version === build) return (performance.now() - startedAt) / 1000
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-  }
+/** A sentence where a build was registered before the one that it takes the place of. */
+async function whetherOlder(portal: Portal, name: string, build: string): Promise<string[]> {
+  const live = (await liveOf(portal.store, name))?.build.build
+  if (!live || live === build) return []
+  const newestFirst = (await portal.store.builds(name)).map((each) => each.build)
+  if (newestFirst.indexOf(build) < newestFirst.indexOf(live)) return []
+  return [
+    `It is older than ${live}, which was live until now: "${commandFor(portal, live)}" makes that live again.`,
+  ]
 }
 
-async function whetherServed({ origin }: Portal, name: string, build: string): Promise<string> {
-  if (!origin || name === 'shell') return ''
-  const seconds = await secondsUntilServed(origin, name, build)
-  return seconds === undefined
-    ? `\n${origin} does not serve it yet: a gateway takes a build once it can fetch all its files; its log says what is missing.`
-    : `\nServed after ${seconds.toFixed(1)} s.`
-}
+/** A hint where the history will not say why. */
+const whetherReasoned = (reason: string | undefined): string[] =>
+  reason ? [] : ['No reason was given; next time --reason TEXT tells the history why.']
 
 async function makeLive(name: string, build: string, portal: Portal, reason: string | undefined) {
   const { store } = portal
+  const older = await whetherOlder(portal, name, build)
   await releaseNow(store, name, { build, canary: null, reason })
-  const served = await whetherServed(portal, name, build)
-  return `${name} ${build} is live (${store.label}).${served}`
+  const served = await whenServed(portal, name, build)
+  return [
+    `${name} ${build} is live (${store.label}).`,
+    ...served,
+    ...older,
+    ...whetherReasoned(reason),
+  ].join('\n')
 }
 
 /**
@@ -182,8 +182,17 @@ export async function status({ store, origin }: Portal, name?: string): Promise<
   return lines.join('\n') || `${name ?? 'Nothing'} is not live (${store.label}).`
 }
 
+function nothingBefore(name: string, portal: Portal, history: readonly PastRelease[]): string {
+  const sentence = `No build of ${name} was live before ${history[0]!.build}`
+  const replaced = buildReplaced(history)
+  return replaced
+    ? `${sentence}, and a rollback does not go forward. The build that was live last is ${replaced}: "${commandFor(portal, replaced)}" makes it live again.`
+    : `${sentence}.`
+}
+
 /**
- * `rollback`: what was live before is live again; a canary ends.
+ * `rollback`: what was live before is live again; a canary ends. It leads to older builds only: after `release --to` of an
+ * older build not forward to the one that was replaced, which may be the one with the fault.
  * @throws ReleaseError when there was nothing before, and for options that only `release` has
  */
 export async function rollback(
@@ -203,9 +212,7 @@ export async function rollback(
   if (present.canaryBuild) return makeLive(name, present.build!, portal, reason)
   const before = buildBefore(history)
   if (!before) {
-    throw new ReleaseError(
-      `${name} has had no build live before ${present.build}; "release --to BUILD" makes a certain one live.`,
-    )
+    throw new ReleaseError(nothingBefore(name, portal, history))
   }
   return makeLive(name, before, portal, reason)
 }
@@ -215,13 +222,8 @@ export async function rollback(
  * @throws ReleaseError when one of them is missing or invalid
  */
 export function portalOfEnvironment(): Portal {
-  const origin = portalOrigin() ?? ''
+  const origin = portalOrigin() ?? refuseOrigin('')
   const { DEPLOY_TOKEN: token } = readEnvironment(process.env, portalElsewhere)
-  if (!/^https?:\/\/[^/?#]+$/.test(origin)) {
-    throw new ReleaseError(
-      `PORTAL_ORIGIN must be the portal's address, such as https://portal.example, not "${origin}".`,
-    )
-  }
   if (!token) {
     throw new ReleaseError(
       'DEPLOY_TOKEN is missing; whoever runs the portal makes one with "npm run admin -- token create REMOTE".',
@@ -229,9 +231,3 @@ export function portalOfEnvironment(): Portal {
   }
   return { store: portalReleases(origin, token), origin }
 }
-
-/** The remote whose folder this is. */
-export const releasableHere = (): Releasable => ({
-  directory: process.cwd(),
-  name: readDescription(process.cwd()).name,
-})

@@ -101,6 +101,14 @@ const when = ({
 }: Pick<PastRelease, 'releasedAt' | 'releasedBy' | 'reason'>) =>
   `since ${time(releasedAt)}, by ${releasedBy}${reason ? `: ${reason}` : ''}`
 
+/** What is live by a release, or that nothing is, since when, by whom and why. */
+export const describePresent = ({
+  remote,
+  build,
+  ...release
+}: Pick<PastRelease, 'remote' | 'build' | 'releasedAt' | 'releasedBy' | 'reason'>) =>
+  `${remote} ${build ? `${build} is live` : 'is out of service'} ${when(release)}`
+
 const vitals = ['LCP', 'INP', 'TTFB']
 
 function figure({ signal }: Verdict, value: number | null): string {

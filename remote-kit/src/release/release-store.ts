@@ -126,6 +126,18 @@ export interface ReleaseStore {
   evidence(remote: string): Promise<EvidenceTotals[]>
 }
 
+/** Store of the releases, and the portal's address if it is known. */
+export interface Portal {
+  store: ReleaseStore
+  origin?: string
+  /** Whether it need not run, because the store works without it. */
+  mayBeOff?: boolean
+  /** How the person calls `release`; `npx remote-kit release` when absent. */
+  releaseCommand?: string
+  /** Milliseconds to wait until it serves what was released. */
+  patienceMs?: number
+}
+
 /** Makes a release based on what is live at this moment. */
 export async function releaseNow(
   store: ReleaseStore,

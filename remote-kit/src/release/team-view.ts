@@ -1,8 +1,7 @@
 import type { ErrorGroup } from '../remote/build-errors'
 import { ofRegistered } from '../remote/build-evidence'
-import type { Portal } from './release-command'
 import { describeStatus, statusOptions } from './release-report'
-import type { EvidenceTotals, LiveRelease, PastRelease } from './release-store'
+import type { EvidenceTotals, LiveRelease, PastRelease, Portal } from './release-store'
 
 /** What a team sees of its remote at a portal. */
 export interface TeamView {

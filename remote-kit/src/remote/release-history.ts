@@ -13,6 +13,10 @@ export function buildBefore(history: readonly { build: string | null }[]): strin
   return history[0]?.build ? live.at(-2) : live.at(-1)
 }
 
+/** The build that the present one has taken the place of, an older or a newer one. @param history newest first */
+export const buildReplaced = (history: readonly { build: string | null }[]): string | undefined =>
+  history.find(({ build }) => build && build !== history[0]?.build)?.build ?? undefined
+
 /** The release that made the present build live; later ones only changed its canary. @param history newest first */
 export function madeLive<Release extends { build: string | null }>(
   history: readonly Release[],

@@ -41,6 +41,11 @@ test('reads a description unchanged, except for fields that only editors need', 
 test.each<[string, object, string]>([
   ['a missing field', { label: undefined }, 'remote.json: PT-F323 lacks "label"'],
   ['an unknown field', { path: '/x' }, 'remote.json: PT-F323 has "path", which is no field of it'],
+  [
+    'a typing error',
+    { access: undefined, acess: 'public' },
+    'remote.json: PT-F323 lacks "access", and has "acess", which is no field of it (remote.schema',
+  ],
   ['an unknown access', { access: 'all' }, '"access" must be public or staff'],
   ['an unknown frame', { frame: 'none' }, '"frame" must be site or own'],
   [
@@ -124,9 +129,13 @@ test.each<[string, object, string]>([
 
 test('names a file that is missing or not JSON', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
-  expect(() => readDescription(folder)).toThrow(`${folder}/remote.json: PT-F323 it cannot be read`)
+  expect(() => readDescription(folder)).toThrow(
+    `${folder} is no folder of a remote, as it has no remote.json: go to the folder of one, or make one with "remote-kit create FOLDER --name NAME".`,
+  )
   writeFileSync(path.join(folder, 'remote.json'), '{ broken')
-  expect(() => readDescription(folder)).toThrow(`${folder}/remote.json: PT-F323 it cannot be read`)
+  expect(() => readDescription(folder)).toThrow(
+    /remote\.json: PT-F323 it is no JSON: .* at line 1, column 3\.$/,
+  )
   rmSync(folder, { recursive: true })
 })
 

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv, { type ValidateFunction } from 'ajv'
 import { type CanaryPlan, stagesFault } from './canary-stages'
+import { jsonFault } from './json-fault'
 import type { Label } from './label'
 import { routesOf } from './routing'
-import { faultByField } from './schema-sentence'
+import { firstFault } from './schema-sentence'
 import { type Settings, settingFault } from './settings'
 import { whenFirstUsed } from './when-first-used'
 
@@ -125,7 +126,7 @@ const refused = (source: string, fault: string) =>
 
 const schema = 'remote.schema.json'
 const rules = () => JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8'))
-const validate = whenFirstUsed(() => new Ajv().compile(rules()))
+const validate = whenFirstUsed(() => new Ajv({ allErrors: true }).compile(rules()))
 const validateKnown = whenFirstUsed(() => new Ajv({ removeAdditional: true }).compile(rules()))
 
 /** @throws DescriptionError for an entry of the menus at whose address the remote has no page */
@@ -209,7 +210,7 @@ export const parseRegistered = (value: unknown, source: string): RemoteDescripti
 
 function checked(check: ValidateFunction, value: unknown, source: string): RemoteDescription {
   if (!check(value)) {
-    throw refused(source, faultByField(check.errors![0]!, schema))
+    throw refused(source, firstFault(check.errors!, schema))
   }
   const { $schema: _editorsOnly, ...description } = value as RemoteDescription & {
     $schema?: string
@@ -219,6 +220,12 @@ function checked(check: ValidateFunction, value: unknown, source: string): Remot
   return description
 }
 
+/** A folder without a file that each remote has. */
+export const noRemote = (directory: string, lacks = descriptionFile) =>
+  new DescriptionError(
+    `${directory} is no folder of a remote, as it has no ${lacks}: go to the folder of one, or make one with "remote-kit create FOLDER --name NAME".`,
+  )
+
 /**
  * Reads the `remote.json` of a folder. Only here are its menus and pages compared with its paths: a portal takes builds made before
  * these checks existed.
@@ -226,15 +233,17 @@ function checked(check: ValidateFunction, value: unknown, source: string): Remot
  */
 export function readDescription(directory: string): RemoteDescription {
   const file = path.join(directory, descriptionFile)
+  if (!existsSync(file)) throw noRemote(directory)
+  const text = readFileSync(file, 'utf8')
   try {
-    const description = parseDescription(JSON.parse(readFileSync(file, 'utf8')), file)
+    const description = parseDescription(JSON.parse(text), file)
     checkNavigation(description, file)
     checkPages(description, file)
     checkFills(description, file)
     return description
   } catch (error) {
     if (error instanceof DescriptionError) throw error
-    throw refused(file, `it cannot be read: ${(error as Error).message}.`)
+    throw refused(file, `it is no JSON: ${jsonFault(error as Error, text)}.`)
   }
 }
 

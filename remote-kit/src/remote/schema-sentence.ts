@@ -13,9 +13,23 @@ const remedies: Partial<Record<string, (error: ErrorObject) => string>> = {
 export const schemaSentence = (source: string, error: ErrorObject, schema: string): string =>
   `${source}: ${faultByField(error, schema)}`
 
-/** The same without the source. */
-export function faultByField(error: ErrorObject, schema: string): string {
+const says = (error: ErrorObject) => remedies[error.keyword]?.(error) ?? error.message
+
+/** The same without the source. @param beside other faults of the same field */
+function faultByField(
+  error: ErrorObject,
+  schema: string,
+  beside: readonly ErrorObject[] = [],
+): string {
   const field = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/')
-  const says = remedies[error.keyword]?.(error) ?? error.message
-  return `${field ? `"${field}" ` : ''}${says} (${schema} says what it may be).`
+  const faults = [error, ...beside].map(says).join(', and ')
+  return `${field ? `"${field}" ` : ''}${faults} (${schema} says what it may be).`
+}
+
+/** The first of several faults; with a field that is missing those that are unknown, one of which may be meant. */
+export function firstFault([first, ...others]: readonly ErrorObject[], schema: string): string {
+  const isUnknown = ({ keyword, instancePath }: ErrorObject) =>
+    keyword === 'additionalProperties' && instancePath === first!.instancePath
+  const beside = first!.keyword === 'required' ? others.filter(isUnknown) : []
+  return faultByField(first!, schema, beside)
 }

@@ -7,6 +7,7 @@ import {
   IdentityRefused,
   identityKey,
   identityReader,
+  KeyNeeded,
   signIdentity,
   verifyIdentity,
 } from './identity'
@@ -149,13 +150,23 @@ describe('without a key', () => {
     expect((await reader(requestOf(read, token))).identity.staff).toBeNull()
   })
 
-  test.each([[undefined], [['']], [[developmentKey('glossary')]]])(
-    'a reader does not start in production: %p',
-    (keys) => {
-      process.env.NODE_ENV = 'production'
-      expect(() => identityReader({ remote: 'glossary', keys })).toThrow(
-        'In production a key is needed: "npm run admin -- upstream-key glossary" prints it',
-      )
-    },
-  )
+  const inProduction = (keys?: string[]) => {
+    process.env.NODE_ENV = 'production'
+    return identityReader({ remote: 'glossary', keys })
+  }
+
+  test.each([[undefined], [['']]])('a reader does not start in production: %p', (keys) => {
+    expect(() => inProduction(keys)).toThrow(
+      new KeyNeeded(
+        'In production a key is needed: "npm run admin -- upstream-key glossary" prints it at the portal.',
+      ),
+    )
+  })
+
+  test('a reader does not start in production with that of development, and says so', () => {
+    expect(() => inProduction([key, developmentKey('glossary')])).toThrow(
+      'A key is that of development, which everybody knows: the portal that printed it is not in production.',
+    )
+    expect(() => inProduction([key])).not.toThrow()
+  })
 })

@@ -55,6 +55,9 @@ export interface Identity {
 /** A request does not come from the portal's gateway as it claims. The message is for the log. */
 export class IdentityRefused extends Error {}
 
+/** A back end cannot start with the keys that it is given. The message is for who starts it. */
+export class KeyNeeded extends Error {}
+
 /**
  * The key with which requests to a remote's back end are signed: 32 bytes as base64url. It tells nothing of the secret, nor of
  * the key of another remote.
@@ -165,19 +168,28 @@ export interface IdentityOptions {
   keys?: readonly string[]
 }
 
+/** @throws KeyNeeded for keys that are not for production */
+function checkKeys(keys: readonly string[], remote: string): void {
+  const command = `"npm run admin -- upstream-key ${remote}"`
+  if (keys.length === 0) {
+    throw new KeyNeeded(`In production a key is needed: ${command} prints it at the portal.`)
+  }
+  if (keys.includes(developmentKey(remote))) {
+    throw new KeyNeeded(
+      `A key is that of development, which everybody knows: the portal that printed it is not in production. ${command} prints the right one with the portal's NODE_ENV=production and GATEWAY_SECRET.`,
+    )
+  }
+}
+
 /**
  * Returns a function that reads a request and checks that the portal's gateway has sent it, for this remote, within the last
  * minute. A request that changes something is accepted once by each process.
- * @throws Error in production without a key of its own
+ * @throws KeyNeeded in production without a key of its own
  */
 export function identityReader({ remote, keys = [] }: IdentityOptions) {
   const ofDevelopment = developmentKey(remote)
   const known = keys.map((key) => key.trim()).filter(Boolean)
-  if (isProduction(process.env) && (known.length === 0 || known.includes(ofDevelopment))) {
-    throw new Error(
-      `In production a key is needed: "npm run admin -- upstream-key ${remote}" prints it at the portal.`,
-    )
-  }
+  if (isProduction(process.env)) checkKeys(known, remote)
   const accepted = known.length > 0 ? known : [ofDevelopment]
   const use = usedOnce()
 

@@ -23,7 +23,7 @@ import { visitorAddress } from '../proxy/visitor'
 import { isShownCanary, slotOf } from '../remotes/canaries'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { failureReason } from './failure-reason'
-import { postToApi } from './post-to-api'
+import { type Api, postToApi } from './post-to-api'
 
 /** How often what was counted is sent to the API. */
 const flushMs = 2_000
@@ -61,7 +61,7 @@ function shownBuild(live: LiveRemotes, name: string, request: IncomingMessage) {
  * stay in memory.
  */
 export function buildEvidence(
-  config: Pick<Config, 'apiOrigin' | 'gatewaySecret' | 'isProduction' | 'trustedProxies'>,
+  config: Api & Pick<Config, 'isProduction' | 'trustedProxies'>,
   log: Pick<Logger, 'warn'>,
 ) {
   const waiting = new Map<string, EvidenceRow>()

@@ -6,9 +6,8 @@ import {
 import type { Logger } from 'pino'
 import { withoutPersonalData } from '../../host/observability/beacon-report'
 import type { Build } from '../../host/observability/build'
-import type { Config } from '../config'
 import { positionsIn } from './build-positions'
-import { postToApi } from './post-to-api'
+import { type Api, postToApi } from './post-to-api'
 
 /** Milliseconds in which errors are gathered into one report. */
 const gatherMs = 5000
@@ -29,8 +28,6 @@ export interface ErrorReports {
   /** Sends what waits. */
   flush(): Promise<void>
 }
-
-type Api = Pick<Config, 'apiOrigin' | 'gatewaySecret'>
 
 /**
  * Reports errors of builds to the API, which knows the sources that they come from. Equal ones are counted, and a report

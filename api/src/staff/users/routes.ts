@@ -1,4 +1,4 @@
-import { userInviteSchema, userUpdateSchema } from '../../contract/staff/user-schema'
+import { userInviteSchema, userUpdateSchema } from '../../contract/staff/user-management-schema'
 import { DuplicateKeyError } from '../../platform/db/errors'
 import type { ApiContext } from '../../platform/http/context'
 import { conflict } from '../../platform/http/errors'

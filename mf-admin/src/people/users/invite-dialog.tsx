@@ -1,4 +1,4 @@
-import { userInviteSchema } from '@pt-portal/api/contract/staff/user-schema'
+import { userInviteSchema } from '@pt-portal/api/contract/staff/user-management-schema'
 import { notify } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { FormDialog } from '../../forms/form-dialog'

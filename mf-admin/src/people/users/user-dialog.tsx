@@ -1,5 +1,5 @@
 import type { StaffUser } from '@pt-portal/api/contract'
-import { userUpdateSchema } from '@pt-portal/api/contract/staff/user-schema'
+import { userUpdateSchema } from '@pt-portal/api/contract/staff/user-management-schema'
 import { Box, Button, Flex, Stack, Text } from '@pt-portal/shared-ui'
 import { PortalForm, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Dialog } from '@pt-portal/shared-ui/overlays'

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describePresent } from './release-report'
+import { type PastRelease, type Portal, ReleaseError } from './release-store'
+
+/** Longer than a gateway takes to follow a release (D41: two seconds) and to warm a build. */
+const usualPatienceMs = 30_000
+
+const pauseMs = 100
+
+/** Milliseconds between two questions whether something else has been released. */
+const compareMs = 1000
+
+/** Milliseconds after which the person who waits is told so. */
+const silentMs = 2000
+
+/** What a portal serves of a remote; undefined where it does not answer. */
+async function servedBuild(origin: string, name: string): Promise<{ build?: string } | undefined> {
+  try {
+    const response = await fetch(`${origin}/remotes.json`, { signal: AbortSignal.timeout(2000) })
+    const registry = (await response.json()) as Record<string, { version?: string }>
+    return { build: registry[name]?.version }
+  } catch {
+    return undefined
+  }
+}
+
+/** The release that has taken the place of a build; undefined while it is live, and where the portal does not say. */
+async function replacement(
+  { store }: Portal,
+  name: string,
+  build: string,
+): Promise<PastRelease | undefined> {
+  const [present] = await store.releases(name).then(
+    ({ history }) => history,
+    () => [],
+  )
+  return present?.build === build ? undefined : present
+}
+
+/**
+ * Waits until a portal serves a build that was released.
+ * @returns sentences for the person who releases
+ * @throws ReleaseError when something else replaces the build, and when the portal does not serve it in time
+ */
+export async function whenServed(portal: Portal, name: string, build: string): Promise<string[]> {
+  const { origin, mayBeOff = false, patienceMs = usualPatienceMs } = portal
+  if (!origin || name === 'shell') return []
+  const startedAt = performance.now()
+  const waited = () => performance.now() - startedAt
+  let hasAnswered = false
+  let isTold = false
+  for (let comparedAt = 0; waited() < patienceMs; await wait(pauseMs)) {
+    const served = await servedBuild(origin, name)
+    if (served?.build === build) return [`Served after ${(waited() / 1000).toFixed(1)} s.`]
+    hasAnswered ||= served !== undefined
+    if (waited() - comparedAt >= compareMs) {
+      comparedAt = waited()
+      const other = await replacement(portal, name, build)
+      if (other) {
+        throw new ReleaseError(
+          `${name} ${build} was released, and something else has replaced it meanwhile: ${describePresent(other)}.`,
+        )
+      }
+    }
+    if (!isTold && waited() > silentMs) {
+      isTold = true
+      console.warn(
+        `${origin} ${served ? `does not serve ${build} yet` : 'does not answer'}; trying again for ${Math.round(patienceMs / 1000)} s.`,
+      )
+    }
+  }
+  if (mayBeOff && !hasAnswered) return [`${origin} does not run; it serves the build once it does.`]
+  throw new ReleaseError(
+    `${name} ${build} was released, but ${origin} does not serve it after ${Math.round(patienceMs / 1000)} s: a gateway takes a build once it can fetch all its files; its log says what is missing.`,
+  )
+}
