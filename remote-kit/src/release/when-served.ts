@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describePresent } from './release-report'
-import { type PastRelease, type Portal, ReleaseError } from './release-store'
+import { type Portal, ReleaseError } from './release-store'
 
 /** Longer than a gateway takes to follow a release (D41: two seconds) and to warm a build. */
 const usualPatienceMs = 30_000
@@ -24,17 +24,17 @@ async function servedBuild(origin: string, name: string): Promise<{ build?: stri
   }
 }
 
-/** The release that has taken the place of a build; undefined while it is live, and where the portal does not say. */
-async function replacement(
-  { store }: Portal,
-  name: string,
-  build: string,
-): Promise<PastRelease | undefined> {
-  const [present] = await store.releases(name).then(
-    ({ history }) => history,
+/** @throws ReleaseError where another release has taken the place of a build; not where the portal does not say */
+async function refuseReplaced({ store }: Portal, name: string, build: string): Promise<void> {
+  const history = await store.releases(name).then(
+    (releases) => releases.history,
     () => [],
   )
-  return present?.build === build ? undefined : present
+  const [present] = history
+  if (!present || present.build === build) return
+  throw new ReleaseError(
+    `${name} ${build} was released, and something else has replaced it meanwhile: ${describePresent(present)}.`,
+  )
 }
 
 /**
@@ -55,12 +55,7 @@ export async function whenServed(portal: Portal, name: string, build: string): P
     hasAnswered ||= served !== undefined
     if (waited() - comparedAt >= compareMs) {
       comparedAt = waited()
-      const other = await replacement(portal, name, build)
-      if (other) {
-        throw new ReleaseError(
-          `${name} ${build} was released, and something else has replaced it meanwhile: ${describePresent(other)}.`,
-        )
-      }
+      await refuseReplaced(portal, name, build)
     }
     if (!isTold && waited() > silentMs) {
       isTold = true
