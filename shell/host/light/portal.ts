@@ -1,5 +1,5 @@
-import type { Met } from '../observability/beacon'
 import type { RootState } from '@pt-portal/shared-ui/data'
+import type { Met } from '../observability/beacon'
 
 /** How a navigation is written into the tab's history. */
 export interface NavigationOptions {

@@ -83,7 +83,7 @@ function Group({ blocks }: { blocks: Block[] }) {
 
 /**
  * The change log of a version, out of its package's `CHANGELOG.md`: lists, headings, emphasis and code. It becomes elements, never
- * HTML, and its links lead nowhere, as whoever may register a build writes them.
+ * HTML, and its links lead nowhere, as they come from the team that has registered the build.
  */
 export const ChangeLog = ({ label, markdown }: { label: string; markdown: string }) => (
   <Box
