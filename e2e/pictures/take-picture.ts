@@ -20,11 +20,11 @@ export async function open(
   await page.goto(address)
 }
 
-/** Whether everything that comes late is there: deferred parts, pictures, fonts. What is hidden never comes. */
+/** Whether everything that comes late is there: deferred parts, pictures, fonts. What is hidden never comes, nor what other remotes show. */
 const isComplete = () => {
   const isHidden = (element: Element) => !element.checkVisibility()
   const waiting = document.querySelectorAll(
-    'page-part:empty, [role=status][aria-label^=Loading], [data-part]:not([data-scope]):empty',
+    'page-part:empty, [role=status][aria-label^=Loading], [data-part]:not([data-scope], [data-of]):empty',
   )
   return (
     document.fonts.status === 'loaded' &&
