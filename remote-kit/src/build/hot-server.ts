@@ -54,6 +54,7 @@ function follow(compiler: MultiCompiler) {
     finish = resolve
   })
   let isBuilding = true
+  let hadErrors = false
   compiler.hooks.invalid.tap('hot server', () => {
     if (isBuilding) return
     isBuilding = true
@@ -64,6 +65,8 @@ function follow(compiler: MultiCompiler) {
   compiler.hooks.done.tap('hot server', (stats) => {
     isBuilding = false
     if (stats.hasErrors() || stats.hasWarnings()) console.log(stats.toString('errors-warnings'))
+    else if (hadErrors) console.log('Everything compiles again.')
+    hadErrors = stats.hasErrors()
     finish()
   })
   return () => current

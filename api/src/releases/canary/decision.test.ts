@@ -53,6 +53,17 @@ test('one that is as good goes on after its time, with enough visits', () => {
   })
 })
 
+test.each([
+  [2, '120 s'],
+  [3, '3 min'],
+  [120, '120 min'],
+  [601, '11 h'],
+])('with %d minutes left it says %s', (left, words) => {
+  const watch = { ...plan, stages: [{ share: 1, minutes: 1000 }, { share: 100 }] }
+  const { waitsFor } = judge(stage([60, 0], { watch }), (1000 - left) * minute).watch
+  expect(waitsFor).toBe(`Waits for the end of its time, in ${words}.`)
+})
+
 test('the last watched stage makes the build live', () => {
   const watch = { ...plan, stage: 2 }
   expect(nextStage(watch)).toBeNull()

@@ -83,7 +83,15 @@ function waitsFor(
     return `Waits for visits: this stage needs ${whole(lacks.needed)} of ${lacks.of}, and ${reported} reported by browsers.`
   }
   const left = since + minutesMs(stageOf(watch).minutes) - now
-  return left > 0 ? `Waits for the end of its time, in ${whole(Math.ceil(left / 1000))} s.` : null
+  return left > 0 ? `Waits for the end of its time, in ${timeLeft(left)}.` : null
+}
+
+/** Milliseconds in the largest unit of which there are more than two. */
+function timeLeft(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  if (seconds <= 120) return `${seconds} s`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`
 }
 
 /** Judges a canary by what is known of its stage. @param now epoch milliseconds by the API's clock */

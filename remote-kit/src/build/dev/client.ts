@@ -1,6 +1,9 @@
 // In development, part of what a page loads of the package: takes new code, and tells of errors and of what is on the page.
-import { setOptionsAndConnect } from 'webpack-hot-middleware/client?autoConnect=false'
-import { watchErrors } from './error-overlay'
+import {
+  setOptionsAndConnect,
+  useCustomOverlay,
+} from 'webpack-hot-middleware/client?autoConnect=false&overlay=false'
+import { buildOverlay, watchErrors } from './error-overlay'
 import { showPageParts } from './page-parts'
 import { updates } from './updates'
 
@@ -21,6 +24,8 @@ function reloadServerHtml() {
 }
 
 if (typeof window !== 'undefined') {
+  // Its own lets the page shine through, and the portal's policy refuses its styles.
+  useCustomOverlay(buildOverlay)
   setOptionsAndConnect({ path: `${DEV_SERVER}/hot`, reload: 'true', quiet: 'true' })
   reloadServerHtml()
   watchErrors()

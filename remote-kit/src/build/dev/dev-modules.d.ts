@@ -17,7 +17,12 @@ declare const DEV_SERVER: string
 /** Federation name of the package that the server builds. */
 declare const OWN_NAME: string
 
-declare module 'webpack-hot-middleware/client?autoConnect=false' {
+declare module 'webpack-hot-middleware/client?autoConnect=false&overlay=false' {
   /** All values are text, as in an address. */
   export function setOptionsAndConnect(options: Record<string, string>): void
+  /** @param overlay is shown what does not compile, and cleared when everything does */
+  export function useCustomOverlay(overlay: {
+    showProblems(type: 'errors' | 'warnings', problems: string[]): void
+    clear(): void
+  }): void
 }

@@ -1,3 +1,4 @@
+import { withoutBacktrace } from '../../remote/without-backtrace'
 import { errorReport } from './error-report'
 import { isFileOf } from './page-parts'
 
@@ -6,7 +7,12 @@ const isOwn = (error: unknown) => isFileOf(OWN_NAME, String((error as Error)?.st
 
 let overlay: HTMLElement | undefined
 
-function overlayOnPage(): HTMLElement {
+function closeOverlay(): void {
+  overlay?.remove()
+  overlay = undefined
+}
+
+function overlayOnPage(title: string): HTMLElement {
   const made = document.createElement('section')
   made.setAttribute('role', 'alert')
   Object.assign(made.style, {
@@ -25,19 +31,33 @@ function overlayOnPage(): HTMLElement {
   close.type = 'button'
   close.textContent = 'Close'
   Object.assign(close.style, { float: 'right', textDecoration: 'underline' })
-  close.addEventListener('click', () => {
-    made.remove()
-    overlay = undefined
-  })
-  made.append(close)
+  close.addEventListener('click', closeOverlay)
+  const heading = document.createElement('strong')
+  heading.textContent = title
+  made.append(close, heading)
   document.body.append(made)
   return made
 }
 
 function show(error: unknown) {
   if (!isOwn(error)) return
-  overlay ??= overlayOnPage()
+  overlay ??= overlayOnPage('Errors on this page')
   overlay.append(errorReport(error))
+}
+
+/** Shows what does not compile over the page, until all of it does. */
+export const buildOverlay = {
+  showProblems(_type: string, problems: string[]): void {
+    closeOverlay()
+    overlay = overlayOnPage('This does not compile')
+    for (const problem of problems) {
+      const text = document.createElement('pre')
+      text.textContent = withoutBacktrace(problem)
+      Object.assign(text.style, { overflowX: 'auto', margin: '1rem 0', fontSize: '0.875rem' })
+      overlay.append(text)
+    }
+  },
+  clear: closeOverlay,
 }
 
 /** Shows errors of the package that nothing caught over the page, with file and line of its sources. */

@@ -1,6 +1,6 @@
 /** @jest-environment ../remote-kit/src/testing/jsdom-environment.js */
 import { waitFor } from '@testing-library/react'
-import { watchErrors } from './error-overlay'
+import { buildOverlay, watchErrors } from './error-overlay'
 import { errorReport } from './error-report'
 
 const frames = [
@@ -40,6 +40,19 @@ test('keeps the stack where the server does not answer', async () => {
   const report = errorReport(thrownBy('http://localhost:3009/x.js'))
   await waitFor(() => expect(fetch).toHaveBeenCalled())
   expect(report.textContent).toContain('x.js:10:9')
+})
+
+test('shows what does not compile over the page, without the compiler’s own trace, until all of it does', () => {
+  const problem =
+    'src/term.tsx\n  x Expected a semicolon\n  3 | const a b\n\nCaused by:\n   0: parse'
+  buildOverlay.showProblems('errors', [problem])
+  const overlay = document.querySelector('[role=alert]')!
+  expect(overlay.textContent).toContain('This does not compile')
+  expect(overlay.querySelector('pre')!.textContent).toBe(
+    'src/term.tsx\n  x Expected a semicolon\n  3 | const a b',
+  )
+  buildOverlay.clear()
+  expect(document.querySelector('[role=alert]')).toBeNull()
 })
 
 test('lays errors of the package that nothing caught over the page, and no others', async () => {
