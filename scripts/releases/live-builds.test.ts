@@ -121,7 +121,9 @@ test('fails without a build', async () => {
 test('does not release a build without a description, and names the missing file', async () => {
   build('1.0.0-a')
   rmSync(path.join(root, 'mf-blog/dist/1.0.0-a/remote.json'))
-  await expect(start()).rejects.toThrow(/1\.0\.0-a is no folder of a remote, as it has no remote\.json/)
+  await expect(start()).rejects.toThrow(
+    /1\.0\.0-a is no folder of a remote, as it has no remote\.json/,
+  )
 })
 
 test('releases the shell’s build for contract checks, unless live remotes need something it lacks', async () => {
