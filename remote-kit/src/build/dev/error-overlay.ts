@@ -5,13 +5,6 @@ import { isFileOf } from './page-parts'
 /** Whether an error passed through files of this development server; others have their own overlay. */
 const isOwn = (error: unknown) => isFileOf(OWN_NAME, String((error as Error)?.stack))
 
-let overlay: HTMLElement | undefined
-
-function closeOverlay(): void {
-  overlay?.remove()
-  overlay = undefined
-}
-
 function overlayOnPage(title: string): HTMLElement {
   const made = document.createElement('section')
   made.setAttribute('role', 'alert')
@@ -31,7 +24,7 @@ function overlayOnPage(title: string): HTMLElement {
   close.type = 'button'
   close.textContent = 'Close'
   Object.assign(close.style, { float: 'right', textDecoration: 'underline' })
-  close.addEventListener('click', closeOverlay)
+  close.addEventListener('click', () => made.remove())
   const heading = document.createElement('strong')
   heading.textContent = title
   made.append(close, heading)
@@ -39,25 +32,31 @@ function overlayOnPage(title: string): HTMLElement {
   return made
 }
 
+let ofPage: HTMLElement | undefined
+
 function show(error: unknown) {
   if (!isOwn(error)) return
-  overlay ??= overlayOnPage('Errors on this page')
-  overlay.append(errorReport(error))
+  if (!ofPage?.isConnected) ofPage = overlayOnPage('Errors on this page')
+  ofPage.append(errorReport(error))
 }
+
+let ofBuild: HTMLElement | undefined
 
 /** Shows what does not compile over the page, until all of it does. */
 export const buildOverlay = {
   showProblems(_type: string, problems: string[]): void {
-    closeOverlay()
-    overlay = overlayOnPage('This does not compile')
+    ofBuild?.remove()
+    ofBuild = overlayOnPage('This does not compile')
     for (const problem of problems) {
       const text = document.createElement('pre')
       text.textContent = withoutBacktrace(problem)
       Object.assign(text.style, { overflowX: 'auto', margin: '1rem 0', fontSize: '0.875rem' })
-      overlay.append(text)
+      ofBuild.append(text)
     }
   },
-  clear: closeOverlay,
+  clear(): void {
+    ofBuild?.remove()
+  },
 }
 
 /** Shows errors of the package that nothing caught over the page, with file and line of its sources. */

@@ -65,6 +65,8 @@ test('lays errors of the package that nothing caught over the page, and no other
   tell(thrownBy('http://localhost:4000/remotes/mf-small/x.js'))
   const overlay = document.querySelector('[role=alert]')!
   await waitFor(() => expect(overlay.textContent!.match(/src\/pages\/term.tsx:2/g)).toHaveLength(2))
+  buildOverlay.clear()
+  expect(overlay).toBe(document.querySelector('[role=alert]'))
   overlay.querySelector('button')!.click()
   expect(document.querySelector('[role=alert]')).toBeNull()
 })
