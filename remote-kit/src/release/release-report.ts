@@ -46,17 +46,25 @@ export interface StatusOptions {
   shell(): Promise<ShellContract | null | undefined>
 }
 
-/** How `status` asks a store. */
-export const statusOptions = (store: ReleaseStore, origin?: string): StatusOptions => ({
-  origin,
-  buildsOf: (remote) => store.builds(remote),
-  historyOf: async (remote) => (await store.releases(remote)).history,
-  async shell() {
-    const { live } = await store.releases('shell')
-    const released = live.find(({ remote }) => remote === 'shell')
-    return released?.build.contract as ShellContract | null | undefined
-  },
-})
+async function liveShell(store: ReleaseStore): Promise<ShellContract | null | undefined> {
+  const { live } = await store.releases('shell')
+  const released = live.find(({ remote }) => remote === 'shell')
+  return released?.build.contract as ShellContract | null | undefined
+}
+
+/** How `status` asks a store: once for the shell, however many remotes are told of. */
+export function statusOptions(store: ReleaseStore, origin?: string): StatusOptions {
+  let shell: ReturnType<typeof liveShell> | undefined
+  return {
+    origin,
+    buildsOf: (remote) => store.builds(remote),
+    historyOf: async (remote) => (await store.releases(remote)).history,
+    shell() {
+      shell ??= liveShell(store)
+      return shell
+    },
+  }
+}
 
 /** In a move, which of the shell's two major versions of shared-ui a build gets, and until when (ADR 0144). */
 function describeMajor({ contract }: RegisteredBuild, shell?: ShellContract | null): string[] {
