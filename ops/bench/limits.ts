@@ -7,7 +7,10 @@
 
 /** kB are 1000 bytes on the wire, headers included, as Chromium receives them. */
 export interface PageLimits {
-  /** Document in kB, which is all it takes to paint. The first round trip of a new connection carries 14.4 kB. */
+  /**
+   * Document in kB, which is all it takes to paint. The first round trip of a new connection carries 14.4 kB. Pages that name
+   * days and months weigh up to 70 bytes more on one day than on another, so leave at least as much room.
+   */
   html: number
   /** The part of it that is data for scripts, kB; it repeats what the page shows. */
   data: number

@@ -10,14 +10,7 @@ const config = defineConfig({
   globalCss: {},
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
-    // Chakra's dialogs use the animations for opening and closing, and wait for them to end.
-    keyframes: {
-      pulse: { '50%': { opacity: '0.5' } },
-      'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
-      'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
-      'scale-in': { from: { scale: '0.96' }, to: { scale: '1' } },
-      'scale-out': { from: { scale: '1' }, to: { scale: '0.96' } },
-    },
+    keyframes: { pulse: { '50%': { opacity: '0.5' } } },
     tokens,
     semanticTokens,
     textStyles: {

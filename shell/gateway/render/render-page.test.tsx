@@ -9,7 +9,7 @@ import {
   prefetchStatic,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type RenderRequest, renderPage } from '../../host/server/render-page'
 
 const posts = { title: 'Posts', description: 'What we wrote' }
@@ -201,6 +201,21 @@ test('page, header and footer have separate rules with short class names', async
   expect(css).toContain(`.${ofHeader}`)
   expect(partCss).not.toContain(`.${ofHeader}`)
   expect(html + css).not.toContain('css-')
+})
+
+test('a page is the same, whether its thread had loaded the code of all its pieces before or not', async () => {
+  const Lazy = lazy(async () => ({ default: () => <Box maxW="222px">Loaded</Box> }))
+  Page = () => (
+    <>
+      <Suspense>
+        <Lazy />
+      </Suspense>
+      <Box maxW="223px">Here at once</Box>
+    </>
+  )
+  const first = await renderBlogs()
+  const second = await renderBlogs()
+  expect(second.css).toBe(first.css)
 })
 
 describe('a remote with a frame of its own', () => {

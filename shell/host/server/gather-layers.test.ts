@@ -12,6 +12,8 @@ test('leaves styles without layers unchanged', () => {
   const css = '.css-a{top:0;color:red}@media print{.css-a{top:0}}'
   const long = '.css-a{top:0.5rem;margin:-0.25em 10.5px;}'
   expect(gatherLayers(long)).toBe('.css-a{top:.5rem;margin:-.25em 10.5px}')
+  const hovered = '@media (hover: hover){.css-a::after{content:"(top: 0)"}}'
+  expect(gatherLayers(hovered)).toBe('@media (hover:hover){.css-a::after{content:"(top: 0)"}}')
   expect(gatherLayers(css)).toBe(css)
   expect(gatherLayers('')).toBe('')
 })

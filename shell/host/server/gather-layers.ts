@@ -13,8 +13,12 @@ function statements(css: string): string[] {
   return found
 }
 
-/** Removes what CSS does not need: the semicolon before the end of a block, and the zero in `0.5`. */
-const shortened = (css: string) => css.replaceAll(';}', '}').replace(/([\s:,(-])0\.(\d)/g, '$1.$2')
+/** Removes what CSS does not need: the semicolon before the end of a block, the zero in `0.5`, the space in `(hover: hover)`. */
+const shortened = (css: string) =>
+  css
+    .replaceAll(';}', '}')
+    .replace(/([\s:,(-])0\.(\d)/g, '$1.$2')
+    .replace(/@media[^{]*/g, (query) => query.replaceAll(': ', ':'))
 
 /**
  * Merges the rules of each cascade layer into one block. Their position relative to rules outside the layer has no meaning.

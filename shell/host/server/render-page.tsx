@@ -215,12 +215,20 @@ type Rule = [name: string, css: string | true | undefined]
 const isAnimation = ([, css]: Rule) => String(css).startsWith('@keyframes')
 const textOf = (rules: Rule[]) => rules.map(([, css]) => css).join('')
 
-/** The rules with these names, in the order of their creation, with the animations that they use. */
+/**
+ * The rules with these names, with the animations that they use. They stand in the order of the elements: that of their
+ * creation depends on whether the thread had loaded the code of all pieces, so the same page would have two tags.
+ */
 function rulesOf({ key, inserted, registered }: StyleCache, names: Set<string>): string {
-  const all = Object.entries(inserted)
-  const rules = textOf(all.filter(([name]) => `${key}-${name}` in registered && names.has(name)))
-  const animations = all.filter((rule) => isAnimation(rule) && rules.includes(rule[0]))
-  return textOf(animations) + rules
+  const rules = textOf(
+    Array.from(names)
+      .filter((name) => `${key}-${name}` in registered)
+      .map((name) => [name, inserted[name]]),
+  )
+  const animations = Object.entries(inserted).filter(isAnimation)
+  const usedAt = ([name]: Rule) => rules.indexOf(name)
+  const used = animations.filter((rule) => usedAt(rule) >= 0)
+  return textOf(used.sort((one, other) => usedAt(one) - usedAt(other))) + rules
 }
 
 /** Rules that belong to no component. */
