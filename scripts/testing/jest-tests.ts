@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { repositoryRoot } from '../repository-root'
-import type { Counts } from './counts'
+import { type Counts, withMessage } from './counts'
 import { runNode } from './run-program'
 
 interface JestReport {
@@ -14,7 +14,9 @@ interface JestReport {
     /** Both in milliseconds of Unix time. */
     startTime: number
     endTime: number
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    /** What kept the file from loading. */
+    message: string
   }[]
 }
 
@@ -24,11 +26,13 @@ const fileOf = (name: string) => path.relative(repositoryRoot, name)
 const failuresOf = (report: JestReport): string[] =>
   report.testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, assertionResults, message }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed')
       return failed.length > 0
-        ? failed.map(({ fullName }) => `${fileOf(name)}: ${fullName}`)
-        : [fileOf(name)]
+        ? failed.map(({ fullName, failureMessages }) =>
+            withMessage(`${fileOf(name)}: ${fullName}`, failureMessages),
+          )
+        : [withMessage(fileOf(name), [message])]
     })
 
 /**

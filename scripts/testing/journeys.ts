@@ -3,16 +3,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePorts } from '../portal/free-ports'
 import { services } from '../portal/services'
-import type { Counts } from './counts'
+import { type Counts, withMessage } from './counts'
 import { ensureBrowser, ensureFirefox, ensureHtmlChecker } from './programs'
 import { runNode } from './run-program'
 import { provesRelease } from './tier'
+
+interface Attempt {
+  duration: number
+  errors: { message?: string }[]
+}
 
 interface Journey {
   file: string
   line: number
   title: string
-  tests: { projectName: string; status: string; results: { duration: number }[] }[]
+  tests: { projectName: string; status: string; results: Attempt[] }[]
 }
 
 interface PlaywrightSuite {
@@ -25,12 +30,17 @@ const journeysOf = (suite: PlaywrightSuite): Journey[] => [
   ...(suite.suites ?? []).flatMap(journeysOf),
 ]
 
-/** Failed journeys by file, browser and title. */
+/** Failed journeys by file, browser and title, with their messages. */
 const failuresOf = (all: Journey[]): string[] =>
   all.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `${file}:${line} (${projectName}): ${title}`),
+      .map(({ projectName, results }) =>
+        withMessage(
+          `${file}:${line} (${projectName}): ${title}`,
+          results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+        ),
+      ),
   )
 
 /** Seconds of each file in each browser. */
