@@ -16,7 +16,7 @@ const rounds = 5
 /** A cold release may cost the first visitor half as much again. */
 const mostRatio = 1.5
 
-/** A page that nobody has asked for since the release; the gateway warms only pages without a parameter. */
+/** A page that nobody has asked for since the release. The gateway has rendered other pages of its pattern. */
 const first = '/karnataka-professional-tax-registration'
 const others = ['gujarat', 'kerala', 'odisha', 'assam', 'bihar'].map(
   (state) => `/${state}-professional-tax-registration`,

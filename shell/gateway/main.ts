@@ -151,7 +151,9 @@ async function main() {
     template,
     renderer,
   })
-  const warm = renderer && warmBuilds({ renderPage }, config.renderThreads)
+  const sources = remoteSources({ config, log, metrics, manifestAt, renderer })
+  const { addressesOf } = sources
+  const warm = renderer && warmBuilds({ renderPage, addressesOf }, config.renderThreads)
   const source = { servers: config, allowing: config, manifestAt, metrics, languages, warm }
   const remotes = describedRemotes(registry, source, log, check)
   await remotes.read()
@@ -168,7 +170,7 @@ async function main() {
     renderPage,
     previews: createPreviews(config, check),
     cdn,
-    sources: remoteSources({ config, log, metrics, manifestAt, renderer }),
+    sources,
     assetDirectories: () => [config.publicDirectory, ...directories()],
   })
 

@@ -159,9 +159,7 @@ export function remoteSources(parts: SourceParts) {
       )
     }
     const { locales } = remote
-    const entries = own.map((entry) => ({ ...entry, languages: entry.languages ?? locales }))
-    lastEntries.set(remote.name, entries)
-    return entries
+    return own.map((entry) => ({ ...entry, languages: entry.languages ?? locales }))
   }
 
   function noteFailure(code: string, { name, version }: LiveRemote, error: unknown) {
@@ -190,7 +188,9 @@ export function remoteSources(parts: SourceParts) {
       const lists = await Promise.all(
         offering.map(async (remote) => {
           try {
-            return await entriesOf(remote, live, callHeaders)
+            const entries = await entriesOf(remote, live, callHeaders)
+            lastEntries.set(remote.name, entries)
+            return entries
           } catch (error) {
             noteFailure('sitemap_failed', remote, error)
             isLast = true
@@ -202,6 +202,15 @@ export function remoteSources(parts: SourceParts) {
         throw new Error('not all remotes gave their addresses')
       }
       return { entries: lists.flat(), isLast }
+    },
+    /** Addresses of a build that is not live yet, out of its sitemap; none where it offers no sitemap or fails. */
+    async addressesOf(build: LiveRemote, live: LiveRemotes): Promise<string[]> {
+      if (build.access !== 'public' || !build.sitemap) return []
+      const entries = await entriesOf(build, live, {}).catch((error) => {
+        noteFailure('sitemap_failed', build, error)
+        return []
+      })
+      return entries.map(({ path }) => path)
     },
     /**
      * What the portal's search finds of the live public remotes. For one that fails, what it gave last stands in, else nothing.

@@ -2,16 +2,39 @@ import { liveRemotes } from '../remotes/live-remotes'
 import { released } from '../testing/live'
 import { warmBuilds } from './warm-up'
 
-test('each thread of a new build renders a main page, and the other builds stay as they are', async () => {
+type Live = ReturnType<typeof liveRemotes>
+
+/** Warms a new build of a remote on three threads; returns what was rendered, and the builds that it was rendered with. */
+async function warmed(name: string, addressesOf = async (): Promise<string[]> => []) {
   const before = liveRemotes(released('1'))
-  const [build] = released('2').filter(({ name }) => name === 'mf_blog')
+  const [build] = released('2').filter((each) => each.name === name)
   const rendered: string[] = []
-  const renderPage = async ({ address, live }: { address: string; live: typeof before }) => {
-    rendered.push(`${address} ${live.byName.get('mf_blog')?.version}`)
-    expect(live.byName.get('mf_public')?.version).toBe('1')
+  const builds = new Set<string>()
+  const renderPage = async ({ address, live }: { address: string; live: Live }) => {
+    rendered.push(address)
+    builds.add(live.remotes.map((each) => `${each.name} ${each.version}`).join())
     return { status: 200, headers: {}, html: '', cacheable: true }
   }
-  await warmBuilds({ renderPage }, 3)(before, [build!])
-  expect(rendered).toHaveLength(3)
-  expect(rendered).toContain('/blogs 2')
+  await warmBuilds({ renderPage, addressesOf }, 3)(before, [build!])
+  return { rendered, builds: [...builds] }
+}
+
+test('each thread of a new build renders a main page, and the other builds stay as they are', async () => {
+  const { rendered, builds } = await warmed('mf_blog')
+  expect(rendered).toEqual(['/blogs', '/blogs', '/blogs'])
+  expect(builds).toEqual([expect.stringMatching(/mf_blog 2/)])
+  expect(builds[0]).toContain('mf_public 1')
+})
+
+test('each thread renders pages of the patterns with parameters, spread over those that the build lists', async () => {
+  const posts = Array.from({ length: 10 }, (_, at) => `/blogs/post-${at}`)
+  const { rendered } = await warmed('mf_blog', async () => ['/blogs', ...posts])
+  const others = rendered.slice(3)
+  expect(new Set(others)).toEqual(new Set([0, 3, 6, 9].map((at) => posts[at])))
+  expect(others).toHaveLength(12)
+})
+
+test('a build whose sitemap lists one page of a pattern renders that one', async () => {
+  const { rendered } = await warmed('mf_blog', async () => ['/blogs/only'])
+  expect(rendered.slice(3)).toEqual(['/blogs/only', '/blogs/only', '/blogs/only'])
 })

@@ -1,7 +1,9 @@
+import { routesOf } from '@pt-portal/remote-kit/remote/routing'
 import { acceptedTraceparent } from '../../host/observability/traceparent'
 import type { GatewayParts } from '../gateway-parts'
 import { type LiveRemotes, withBuilds } from '../remotes/live-remotes'
 import type { LiveRemote } from '../remotes/remote-build'
+import type { RemoteSourcesReader } from './sources'
 
 /** Milliseconds that a readiness check waits for the warm-up; the next check asks again. */
 const patienceMs = 500
@@ -15,8 +17,30 @@ const longestMs = 30_000
 const wait = (ms: number, outcome: boolean) =>
   new Promise<boolean>((resolve) => setTimeout(resolve, ms, outcome).unref())
 
+/** Whether a pattern is the address of one page. */
+const isAddress = (pattern: string) => !/[:*]/.test(pattern)
+
 /** The remote's addresses without parameters. */
-const mainPages = ({ paths }: LiveRemote) => paths.filter((pattern) => !/[:*]/.test(pattern))
+const mainPages = ({ paths }: LiveRemote) => paths.filter(isAddress)
+
+/** Pages of one pattern that are rendered before a build goes live: one pattern may stand for several kinds of page. */
+const pagesOfPattern = 4
+
+/** Some of these at equal distances, the first and the last among them. */
+function spread(addresses: string[]): string[] {
+  const step = Math.max(1, (addresses.length - 1) / (pagesOfPattern - 1))
+  const count = Math.min(addresses.length, pagesOfPattern)
+  return Array.from({ length: count }, (_, at) => addresses[Math.round(at * step)]!)
+}
+
+/** Pages of each of the remote's patterns with parameters, out of the addresses that it lists. */
+function pagesWithParameters(remote: LiveRemote, listed: string[]): string[] {
+  const routes = routesOf([remote])
+  const routeOf = (path: string) => routes.find(({ fits }) => fits(path))
+  return routes
+    .filter(({ pattern }) => !isAddress(pattern))
+    .flatMap((route) => spread(listed.filter((path) => routeOf(path) === route)))
+}
 
 type Pages = Pick<GatewayParts, 'renderPage'>
 
@@ -38,18 +62,29 @@ async function renderAll(
 /** Milliseconds after which a new build goes live even if it is not warm: a rollback must not wait for what hangs. */
 const longestOfBuildMs = 5000
 
+interface Warmed extends Pages {
+  addressesOf: RemoteSourcesReader['addressesOf']
+}
+
 /**
- * Makes the function that renders the main pages of new builds before they are live, one at least on each thread of
- * theirs, so that no visitor waits for a cold thread. Until then the builds before stay live.
+ * Makes the function that renders pages of new builds before they are live: the main pages, one at least on each thread
+ * of theirs, then of each other pattern some on each thread, so that no visitor waits for code that a thread has not run.
+ * Until then the builds before stay live.
  */
 export const warmBuilds =
-  (pages: Pages, threads: number) =>
-  async (live: LiveRemotes, builds: readonly LiveRemote[]): Promise<void> => {
-    const warming = builds.map((build) => {
+  ({ addressesOf, ...pages }: Warmed, threads: number) =>
+  async (before: LiveRemotes, builds: readonly LiveRemote[]): Promise<void> => {
+    const warming = builds.map(async (build) => {
+      const live = withBuilds(before, [build])
       const found = mainPages(build)
       const count = found.length > 0 ? Math.max(found.length, threads) : 0
-      const addresses = Array.from({ length: count }, (_, at) => found[at % found.length]!)
-      return renderAll(pages, withBuilds(live, [build]), addresses)
+      const first = Array.from({ length: count }, (_, at) => found[at % found.length]!)
+      const [others] = await Promise.all([
+        addressesOf(build, live).then((listed) => pagesWithParameters(build, listed)),
+        renderAll(pages, live, first),
+      ])
+      const onEachThread = others.flatMap((address) => Array<string>(threads).fill(address))
+      await renderAll(pages, live, onEachThread)
     })
     await Promise.race([Promise.all(warming), wait(longestOfBuildMs, true)])
   }
