@@ -22,9 +22,11 @@ export interface HowToBlock {
 /** Languages whose blocks are compiled or linted. */
 const checked = /^(ts|tsx|jsonc?)$/
 
-/** Documents about another repository name files of a remote: here the template of one. */
-const baseOf = (document: string) =>
-  document === 'docs/own-repository.md' ? 'remote-kit/template' : ''
+const ofOtherRepositories = ['docs/own-repository.md', 'docs/how-to/first-hour-of-a-team.md']
+
+/** Documents about another repository name files and commands of a remote: here the template of one. */
+export const baseOf = (document: string) =>
+  ofOtherRepositories.includes(document) ? 'remote-kit/template' : ''
 
 /**
  * The blocks of a document, which begin with the name of their file in a comment.

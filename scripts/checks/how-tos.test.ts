@@ -5,7 +5,7 @@ import path from 'node:path'
 import { marked } from 'marked'
 import { workspaceRemotes } from '../remotes/workspace-remotes'
 import { repositoryRoot } from '../repository-root'
-import { type FollowedRepository, follow, howToBlocks, withBlock } from './how-to-files'
+import { baseOf, type FollowedRepository, follow, howToBlocks, withBlock } from './how-to-files'
 
 const documents = [
   ...readdirSync(path.join(repositoryRoot, 'docs/how-to')).map((name) => `docs/how-to/${name}`),
@@ -120,12 +120,20 @@ test.each(documents)('each path that %s names exists', (document) => {
 
 interface Manifest {
   scripts?: Record<string, string>
+  /** In `additions.json`: what is added to the package's own. */
+  'package.json'?: Manifest
 }
 
+const manifestIn = (folder: string, file: string): Manifest => {
+  const found = path.join(repositoryRoot, folder, file)
+  return existsSync(found) ? JSON.parse(readFileSync(found, 'utf8')) : {}
+}
+
+/** The scripts of a package; of the template also those that a remote with a back end gets. */
 const scriptsOf = (folder: string): string[] => {
-  const manifest = path.join(repositoryRoot, folder, 'package.json')
-  const { scripts = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
-  return Object.keys(scripts)
+  const additions = manifestIn(folder, 'server/additions.json')['package.json'] ?? {}
+  const manifests = [manifestIn(folder, 'package.json'), additions]
+  return manifests.flatMap(({ scripts = {} }) => Object.keys(scripts))
 }
 
 /** A command of npm, with the workspace that it is for. */
@@ -160,8 +168,7 @@ const commandDocuments = [
 
 /** The package whose commands a document names without saying so. */
 const packageFor = (document: string) => {
-  if (document === 'docs/own-repository.md') return 'remote-kit/template'
-  const folder = path.dirname(document)
+  const folder = baseOf(document) || path.dirname(document)
   return existsSync(path.join(repositoryRoot, folder, 'package.json')) ? folder : ''
 }
 
