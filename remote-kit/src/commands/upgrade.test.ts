@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { peerDependencies } from '../../package.json'
+import { packagesOfJest } from '../../package.json'
 
 const cli = path.resolve(__dirname, '../cli.ts')
 const tsx = require.resolve('tsx')
@@ -33,11 +33,11 @@ function said(devDependencies: Record<string, string>): string {
 
 test('a remote that tests with Jest learns what it has to install itself', () => {
   expect(said({ jest: '30.5.2' })).toContain(
-    `npm install --save-dev @swc/jest@${peerDependencies['@swc/jest']} jest-environment-jsdom@`,
+    `npm install --save-dev @swc/jest@${packagesOfJest['@swc/jest']} jest-environment-jsdom@`,
   )
 })
 
 test('a remote that has it all, or tests by the kit’s runner, hears nothing of Jest', () => {
-  expect(said({ ...peerDependencies })).not.toContain('Jest')
+  expect(said({ ...packagesOfJest })).not.toContain('Jest')
   expect(said({})).not.toContain('Jest')
 })

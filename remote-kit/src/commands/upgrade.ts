@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import semver from 'semver'
-import { peerDependencies } from '../../package.json'
+import { packagesOfJest } from '../../package.json'
 import { sectionsSince } from '../remote/change-log'
 import { renameImports } from '../upgrade/rename-imports'
 import { renames } from '../upgrade/renames'
@@ -48,7 +48,7 @@ function sayChanges(from: string): void {
 function sayMissingOfJest(): void {
   const { devDependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'))
   if (!devDependencies.jest) return
-  const missing = Object.entries(peerDependencies).filter(([name]) => !devDependencies[name])
+  const missing = Object.entries(packagesOfJest).filter(([name]) => !devDependencies[name])
   if (missing.length === 0) return
   const packages = missing.map(([name, range]) => `${name}@${range}`).join(' ')
   console.log(`Jest needs what the kit no longer brings: npm install --save-dev ${packages}`)

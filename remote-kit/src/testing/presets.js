@@ -1,18 +1,19 @@
 const path = require('node:path')
-const { peerDependencies } = require('../../package.json')
+const { packagesOfJest } = require('../../package.json')
 const { adaptedModules } = require('../build/libraries/adapt')
 const { sourceConditions } = require('../source-conditions')
 const { swcOptions } = require('./compiler-options')
 
 /**
- * Path of a package that only Jest needs, which teams install with it.
+ * Path of a package that only Jest needs, which teams install with it. Its range is no optional peer dependency: npm would install
+ * what this repository's tests need with each server.
  * @throws Error that says what to install
  */
 function ofJest(name) {
   try {
     return require.resolve(name)
   } catch {
-    const packages = Object.entries(peerDependencies).map(([each, range]) => `${each}@${range}`)
+    const packages = Object.entries(packagesOfJest).map(([each, range]) => `${each}@${range}`)
     throw new Error(
       `${name} is not installed, which the presets for Jest need: npm install --save-dev ${packages.join(' ')}. Or run the tests by "remote-kit unit", which needs no package.`,
     )
