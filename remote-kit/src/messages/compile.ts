@@ -12,16 +12,23 @@ const runTime = path.join(__dirname, 'run-time')
 const pluralRules = (file: string) =>
   path.join(path.dirname(require.resolve('make-plural')), `${file}.mjs`)
 
+/**
+ * How a catalogue's module names a file. A whole path would be in the sources of a build, and so the source maps of one build would
+ * differ between two folders.
+ */
+export const requestFrom = (folder: string, file: string) =>
+  `./${path.relative(folder, file).replaceAll(path.sep, '/')}`
+
 /** Imports of the library's run time, which sets up `Intl` and brings the rules of all languages. */
 const libraryImport = /from "@messageformat\/runtime(?:\/lib\/(\w+))?"/g
 
 /** Offsets are not used, and the language of numbers is known: calls without them are shorter. */
-const withOwnRunTime = (code: string) =>
+const withOwnRunTime = (code: string, { folder }: Catalogue) =>
   code
-    .replace(
-      libraryImport,
-      (_import, rules?: string) => `from ${JSON.stringify(rules ? pluralRules(rules) : runTime)}`,
-    )
+    .replace(libraryImport, (_import, rules?: string) => {
+      const file = rules ? pluralRules(rules) : runTime
+      return `from ${JSON.stringify(requestFrom(folder, file))}`
+    })
     .replace(/\bnumber\("[^"]*", (d\.\w+), 0\)/g, 'number($1)')
     .replace(/\bplural\((d\.\w+), 0, /g, 'plural($1, ')
 
@@ -81,7 +88,7 @@ export function codeOfMessage(catalogue: Catalogue, language: string, key: strin
   const text = textsIn(catalogue, language)[key]!
   return compiled(catalogue, language, key, () => {
     const code = compileModule(formatFor(language), { message: checked(text) })
-    const [, imports, value] = onlyMessage.exec(withOwnRunTime(code))!
+    const [, imports, value] = onlyMessage.exec(withOwnRunTime(code, catalogue))!
     // A text without arguments is the text itself.
     return { imports: imports!.trimStart(), value: value!.replace(/^\(\) => (?=")/, '') }
   })
@@ -107,7 +114,8 @@ export function moduleOfLanguage(catalogue: Catalogue, language: string): string
     key,
     compiled(catalogue, language, key, () => checked(text)),
   ])
-  return withOwnRunTime(compileModule(formatFor(language), Object.fromEntries(texts)))
+  const code = compileModule(formatFor(language), Object.fromEntries(texts))
+  return withOwnRunTime(code, catalogue)
 }
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { LoaderContext } from 'webpack'
 import { type Catalogue, catalogueIn, sourceLanguage, textsIn } from './catalogue'
-import { moduleOfLanguage, moduleOfMessage } from './compile'
+import { moduleOfLanguage, moduleOfMessage, requestFrom } from './compile'
 import { moduleOfRule, moduleToTranslate } from './marks'
 
 /** A build for servers has neither option, and all languages. */
@@ -24,7 +24,7 @@ function messagesInAllLanguages(catalogue: Catalogue): string {
   const languages = [...catalogue.texts.keys()]
   const name = (language: string) => language.replace('-', '')
   return [
-    `import { everyLanguage } from ${JSON.stringify(everyLanguage)}`,
+    `import { everyLanguage } from ${JSON.stringify(requestFrom(catalogue.folder, everyLanguage))}`,
     ...languages.map((each) => `import ${name(each)} from "./index.js?language=${each}"`),
     `const messages = everyLanguage({ ${languages.map((each) => `${JSON.stringify(each)}: ${name(each)}`).join(', ')} })`,
     `export const { ${Object.keys(textsIn(catalogue, sourceLanguage)).join(', ')} } = messages`,
