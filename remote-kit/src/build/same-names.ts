@@ -8,6 +8,9 @@ import {
 
 const name = 'SameNames'
 
+/** After webpack has chosen which modules have source maps. */
+const afterSourceMaps = 1
+
 /**
  * A location-independent id for a module whose name contains an absolute path that webpack does not recognise.
  */
@@ -30,6 +33,10 @@ export class SameNames implements WebpackPluginInstance {
     }).apply(compiler)
 
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // Its text imports by absolute paths, which would shift the columns of its source map. Nobody wrote it.
+      compilation.hooks.buildModule.tap({ name, stage: afterSourceMaps }, (module) => {
+        if (module.identifier() === entry) module.useSourceMap = false
+      })
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {
         for (const module of modules) {
           const id = sameIdOf(module, compiler.context)
