@@ -86,6 +86,8 @@ export interface SearchedRemote {
 export const feedAddress = ({ paths: [first = '/'] }: Pick<LiveRemote, 'paths'>) =>
   `${first === '/' ? '' : first}/feed.xml`
 
+const offersSitemap = ({ access, sitemap }: LiveRemote) => access === 'public' && sitemap
+
 /** Where what a remote offers is served, for logs. */
 const addresses = { sitemap: '/sitemap.xml', search: searchAddress }
 
@@ -183,7 +185,7 @@ export function remoteSources(parts: SourceParts) {
       live: LiveRemotes,
       callHeaders: Record<string, string> = {},
     ): Promise<{ entries: SitemapEntry[]; isLast: boolean }> {
-      const offering = live.remotes.filter(({ access, sitemap }) => access === 'public' && sitemap)
+      const offering = live.remotes.filter(offersSitemap)
       let isLast = false
       const lists = await Promise.all(
         offering.map(async (remote) => {
@@ -205,7 +207,7 @@ export function remoteSources(parts: SourceParts) {
     },
     /** Addresses of a build that is not live yet, out of its sitemap; none where it offers no sitemap or fails. */
     async addressesOf(build: LiveRemote, live: LiveRemotes): Promise<string[]> {
-      if (build.access !== 'public' || !build.sitemap) return []
+      if (!offersSitemap(build)) return []
       const entries = await entriesOf(build, live, {}).catch((error) => {
         noteFailure('sitemap_failed', build, error)
         return []
