@@ -27,6 +27,8 @@ interface Listener {
   /** Handle of the session. */
   session: string
   sentAt: number
+  /** What happens while the first message is being read, which goes out before it. */
+  held: Changes[] | undefined
 }
 
 type User = Listener['user']
@@ -124,13 +126,16 @@ export class LiveStreams {
   async open(user: User, session: string, position: Position): Promise<Readable> {
     if (this.isClosed || this.listeners.size >= mostStreams) throw busy()
     await this.start()
-    const listener: Listener = { stream: new PassThrough(), user, session, sentAt: 0 }
+    const listener: Listener = { stream: new PassThrough(), user, session, sentAt: 0, held: [] }
     // Listens before it reads, so that nothing falls in between.
     this.listeners.add(listener)
     listener.stream.once('close', () => this.listeners.delete(listener))
     this.makeRoom(user.id)
     try {
-      this.send(listener, await this.changesAfter(user, position))
+      const first = await this.changesAfter(user, position)
+      const all = [first, ...listener.held!]
+      listener.held = undefined
+      for (const changes of all) this.send(listener, changes)
     } catch (error) {
       listener.stream.destroy()
       throw error
@@ -216,8 +221,9 @@ export class LiveStreams {
   }
 
   private send(listener: Listener, changes: Changes): void {
-    const { stream } = listener
-    if (stream.writableEnded) return
+    const { stream, held } = listener
+    if (held) held.push(changes)
+    if (held || stream.writableEnded) return
     listener.sentAt = Date.now()
     stream.write(message(changes))
     if (stream.writableLength + stream.readableLength > mostPending) stream.destroy()

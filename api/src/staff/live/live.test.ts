@@ -1,8 +1,11 @@
 import type { Changes } from '../../contract/staff/live'
+import { historyOfAll } from '../../leads/lead/history-of-all'
 import { adminEmail, adminPassword, Client, signInAs, until } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildLead } from '../../testing/factories'
 import { withApi } from '../../testing/with-api'
+import type { LeadHistory } from './history'
+import { LiveStreams } from './live-streams'
 
 jest.setTimeout(60_000)
 
@@ -167,6 +170,40 @@ onAnyDatabase((newDatabase, engine) => {
       await knex()('inquiry_events').update({ at: hourAgo })
       const later = (await client.get('/api/staff/changes?age=60000')).body
       expect(later).toMatchObject({ after: body.after, leads: [] })
+    })
+
+    test('tells first what came after a position, though more happens while that is read', async () => {
+      const { id: userId } = await newUser('admin')
+      const { handle } = await knex()('sessions').where({ userId }).first()
+      const after = await historyOfAll.newest(knex())
+      const before = await sendLead()
+      let read = () => {}
+      const isRead = new Promise<void>((resolve) => {
+        read = resolve
+      })
+      let isSlow = false
+      const history: LeadHistory = {
+        ...historyOfAll,
+        newest: async (executor) => {
+          if (isSlow) await isRead
+          return historyOfAll.newest(executor)
+        },
+      }
+      const streams = new LiveStreams(knex(), history, api.platform.log, api.config)
+      const open = (position: number | undefined) =>
+        streams.open({ id: userId, role: 'admin' }, handle, {
+          after: position,
+          pagesAfter: undefined,
+        })
+      const other = await open(undefined)
+      isSlow = true
+      const opening = open(after)
+      const meanwhile = await sendLead()
+      await until(() => `${other.read() ?? ''}`.includes(`"newLeads":[${meanwhile}]`))
+      read()
+      const [first] = `${(await opening).read()}`.split('\n\n')
+      expect(first).toContain(`"newLeads":[${before},${meanwhile}]`)
+      streams.close()
     })
 
     test('of another history says that everything is to be read again', async () => {
