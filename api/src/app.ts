@@ -4,7 +4,6 @@ import helmet from 'koa-helmet'
 import { hotAddress, hotRoute } from './content/hot-reads'
 import { letAnySiteRead } from './content/open-data/any-site'
 import type { ApiMetrics } from './operations/metrics/api-metrics'
-import { openApiRoutes } from './operations/openapi/routes'
 import { type Client, identifyClient } from './platform/http/client'
 import type { ApiContext } from './platform/http/context'
 import { errorHandler } from './platform/http/error-handler'
@@ -18,16 +17,9 @@ import type { Route } from './platform/http/route'
 import { mountRoutes } from './platform/http/router'
 import { traceOf } from './platform/http/trace'
 import type { Platform } from './platform/platform'
-import type { Wing } from './platform/wing'
 import { deployerByToken, requireGateway } from './releases/deployer'
 import { requireRecentSignIn } from './staff/auth/session'
 import { programGuard, sessionGuard } from './staff/wing'
-
-/** All routes of the wings, and the route with their OpenAPI description. */
-export function allRoutes(wings: Wing[]): Route[] {
-  const routes = wings.flatMap((wing) => wing.routes)
-  return [...routes, ...openApiRoutes(routes)]
-}
 
 interface App {
   routes: Route[]

@@ -3,7 +3,7 @@ import {
   type MetricsAddress,
   startMetricsServer,
 } from '@pt-portal/remote-kit/server/metrics-server'
-import { allRoutes, createApp } from './app'
+import { createApp } from './app'
 import { prepareContent } from './content/prepare-content'
 import { prepareSubscription } from './content/subscriptions/prepare-subscription'
 import { contentWing } from './content/wing'
@@ -17,6 +17,7 @@ import { noteOutcome } from './leads/lead/events'
 import { historyOfAll } from './leads/lead/history-of-all'
 import { leadsWing } from './leads/wing'
 import { type ApiMetrics, apiMetrics } from './operations/metrics/api-metrics'
+import { withDescription } from './operations/openapi/routes'
 import { sweep } from './operations/sweep'
 import { operationsWing } from './operations/wing'
 import { completeData, wingData } from './operations/wing-data'
@@ -134,8 +135,9 @@ async function serve(platform: Platform, close: () => Promise<void>): Promise<Ru
     db,
     wings.flatMap(({ gauges = [] }) => gauges),
   )
-  const routes = allRoutes(wings)
-  const hotReads = wings.flatMap((wing) => wing.hotReads ?? [])
+  const described = withDescription(wings.flatMap((wing) => wing.routes))
+  const { routes } = described
+  const hotReads = [...wings, described].flatMap((wing) => wing.hotReads ?? [])
   const { host, drainSeconds } = config
   const server = await startHttpServer(createApp(platform, { routes, hotReads, metrics }), {
     name: 'The API',

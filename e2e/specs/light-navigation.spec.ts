@@ -227,9 +227,8 @@ test('pages that were left are released from memory', { tag: '@all' }, async ({ 
   for (let times = 0; times < 10; times += 1) await round()
   const before = await countNodes(session)
   for (let times = 0; times < 10; times += 1) await round()
-  const after = await countNodes(session)
-  console.log(`${before} nodes after 30 navigations, ${after} after 60`)
-  expect(after).toBeLessThan(before * 1.3)
+  // Chromium lets go of pages in several collections, some of which come later.
+  await expect.poll(() => countNodes(session), { timeout: 30_000 }).toBeLessThan(before * 1.3)
 })
 
 test('collapsed content opens on a page reached by light navigation', async ({ page }) => {
