@@ -12,7 +12,9 @@ const firstRows = [1, 2, 3]
 
 const Row = chakra('fieldset', {
   base: {
-    '& input, & select': { xl: { px: '2' } },
+    '& input, & select': { px: '2' },
+    // The arrow of a native select has room of its own.
+    '& select': { pe: '0' },
     '&:not(:first-of-type)': {
       mt: { base: '4', xl: '2' },
       pt: { base: '4', xl: '0' },
