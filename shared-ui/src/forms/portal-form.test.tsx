@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ReactNode, useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as yup from 'yup'
+import { tellTyped } from '../islands/tell-typed'
 import { createStyleCache } from '../theme/style-cache'
 import { UiProvider } from '../theme/ui-provider'
 import { showFieldErrors } from './field-errors'
@@ -66,15 +68,22 @@ test('shows the server’s errors at their fields, and keeps the values', async 
 
 test('keeps values that were typed before scripts ran', async () => {
   const onSubmit = jest.fn(async () => {})
+  const container = document.createElement('div')
+  /** Takes over as the shell's page and islands do. */
+  function Page({ children }: { children: ReactNode }) {
+    useEffect(() => tellTyped(container), [])
+    return children
+  }
   const form = (
     <UiProvider cache={createStyleCache()}>
-      <PortalForm initialValues={{ email: '' }} validationSchema={schema} onSubmit={onSubmit}>
-        <TextField name="email" label="Email" />
-        <button type="submit">Send</button>
-      </PortalForm>
+      <Page>
+        <PortalForm initialValues={{ email: '' }} validationSchema={schema} onSubmit={onSubmit}>
+          <TextField name="email" label="Email" />
+          <button type="submit">Send</button>
+        </PortalForm>
+      </Page>
     </UiProvider>
   )
-  const container = document.createElement('div')
   container.innerHTML = renderToString(form)
   document.body.append(container)
   screen.getByLabelText<HTMLInputElement>('Email').value = 'a@example.com'

@@ -64,7 +64,6 @@ export function PortalForm<Values extends FormikValues>({
             handleSubmit(event)
           }}
         >
-          <KeepTyped form={form} />
           <FocusOnErrors form={form} />
           {children}
         </Form>
@@ -75,23 +74,6 @@ export function PortalForm<Values extends FormikValues>({
 
 interface PartProps {
   form: RefObject<HTMLFormElement | null>
-}
-
-/** Keeps what a visitor typed, or the browser filled in, before scripts ran; Formik would wipe it otherwise. */
-function KeepTyped({ form }: PartProps) {
-  const { values, setValues } = useFormikContext<Record<string, unknown>>()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when scripts take over.
-  useEffect(() => {
-    const filled = new FormData(form.current ?? undefined)
-    const typed = Object.entries(values).flatMap(([name, value]) => {
-      const text = filled.get(name)
-      return value === '' && typeof text === 'string' && text ? [[name, text]] : []
-    })
-    if (typed.length > 0) setValues({ ...values, ...Object.fromEntries(typed) }, false)
-  }, [])
-
-  return null
 }
 
 function FocusOnErrors({ form }: PartProps) {

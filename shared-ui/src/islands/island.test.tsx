@@ -319,6 +319,51 @@ describe('islands whose code cannot be loaded', () => {
   })
 })
 
+describe('a text typed before the island is hydrated', () => {
+  function Told() {
+    const [term, setTerm] = useState('')
+    return (
+      <form>
+        <input aria-label="Term" value={term} onChange={(event) => setTerm(event.target.value)} />
+        <output>{term}</output>
+      </form>
+    )
+  }
+
+  const showTold = async (typeFirst = () => {}) => {
+    const Island = island<object>(async () => Told, { when: 'touch' })
+    document.body.innerHTML =
+      '<div id="root"><div><!--$--><form><input aria-label="Term" value=""><output></output></form><!--/$--></div></div>'
+    typeFirst()
+    await act(async () => {
+      root = hydrateRoot(document.getElementById('root')!, <Island />, {
+        onRecoverableError: errors,
+      })
+    })
+  }
+
+  const term = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Term' })
+
+  test('is known to its state', async () => {
+    await showTold(() => {
+      term().value = 'Surcharge'
+    })
+    await touch(term())
+    expect(screen.getByRole('status')).toHaveTextContent('Surcharge')
+    expect(term()).toHaveValue('Surcharge')
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  test('causes no event if nothing was typed', async () => {
+    const typed = jest.fn()
+    window.addEventListener('input', typed)
+    await showTold()
+    await touch(term())
+    expect(typed).not.toHaveBeenCalled()
+    window.removeEventListener('input', typed)
+  })
+})
+
 describe('a choice made before the island is hydrated', () => {
   function Choices() {
     const [way, setWay] = useState('type')

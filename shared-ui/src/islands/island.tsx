@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type ReactNode,
+  type RefObject,
   Suspense,
   use,
   useEffect,
@@ -13,6 +14,7 @@ import { type DeferredOptions, deferredComponent } from './deferred-component'
 import { createGate, type Gate } from './gate'
 import { noteChoices } from './note-choices'
 import { useKeepsServerHtml } from './static'
+import { tellTyped } from './tell-typed'
 import { type When, waitFor } from './waiting-islands'
 import { whenIdle } from './when-idle'
 
@@ -56,7 +58,7 @@ export function island<Props extends object>(
     const container = useRef<HTMLDivElement>(null)
     const boundary = (
       <Suspense fallback={fallback}>
-        <Behind gate={gate} onHydrated={setHydrated}>
+        <Behind gate={gate} container={container} onHydrated={setHydrated}>
           <Content {...props} />
         </Behind>
       </Suspense>
@@ -70,17 +72,18 @@ export function island<Props extends object>(
       const hydratedOrGone = new Promise<void>((resolve) => {
         end = resolve
       })
+      const element = container.current!
       const wake = async () => {
         // The browser has translated it. React would restore its own words and drop what was typed; as HTML it still works.
-        if (when === 'touch' && container.current!.querySelector('font')) return
+        if (when === 'touch' && element.querySelector('font')) return
         // Loaded code is not awaited, so that the event that wakes the island reaches it.
         if (!isLoaded()) await loadOnce()
-        const chooseAgain = noteChoices(container.current!)
+        const chooseAgain = noteChoices(element)
         gate.open()
         await hydratedOrGone
         chooseAgain()
       }
-      const stopWaiting = waitFor(container.current!, {
+      const stopWaiting = waitFor(element, {
         when,
         wake,
         giveUp: () => giveUpWith(() => wake),
@@ -102,13 +105,18 @@ export function island<Props extends object>(
 
 interface BehindProps {
   gate: Gate | undefined
+  container: RefObject<HTMLElement | null>
   onHydrated: (isHydrated: true) => void
   children: ReactNode
 }
 
-/** Suspends until the gate is open, and reports once its children are hydrated. */
-function Behind({ gate, onHydrated, children }: BehindProps) {
+/** Suspends until the gate is open, and reports once its children are hydrated and know what was typed into them. */
+function Behind({ gate, container, onHydrated, children }: BehindProps) {
   if (gate) use(gate.promise)
-  useEffect(() => onHydrated(true), [onHydrated])
+  useEffect(() => {
+    // Before the next render, which would clear the fields.
+    if (gate) tellTyped(container.current!)
+    onHydrated(true)
+  }, [gate, container, onHydrated])
   return children
 }

@@ -3,6 +3,7 @@ import { createStore } from '@pt-portal/shared-ui/data'
 import { RouterContextProvider, RouterProvider, storeContext } from '@pt-portal/shared-ui/router'
 import { createMemoryRouter } from '@pt-portal/shared-ui/testing'
 import { act, configure, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { Providers } from '../app/providers'
 import { createRoutes } from '../app/routes'
 import { type KnownRemote, routingTable } from '../remotes/routing-table'
@@ -21,8 +22,29 @@ const remote = (name: string, paths: string[], frame?: 'own'): KnownRemote => ({
 
 const table = routingTable([
   remote('glossary', ['/glossary', '/glossary/*'], 'own'),
-  remote('pages', ['/pages']),
+  remote('pages', ['/pages', '/pages/suggestion']),
 ])
+
+/** As a visitor types into the server's HTML: React sees no event. */
+const typedEarly = (field: HTMLInputElement | null) => {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+  if (field) set!.call(field, 'Surcharge')
+}
+
+function Suggestion() {
+  const [term, setTerm] = useState('')
+  return (
+    <>
+      <input
+        ref={typedEarly}
+        aria-label="Term"
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+      />
+      <output>{term}</output>
+    </>
+  )
+}
 
 const loaded = {
   glossary: [
@@ -35,7 +57,10 @@ const loaded = {
       ),
     },
   ],
-  pages: [{ path: 'pages', element: <h1>Pages</h1> }],
+  pages: [
+    { path: 'pages', element: <h1>Pages</h1> },
+    { path: 'pages/suggestion', element: <Suggestion /> },
+  ],
 }
 
 /** Opens an address as a browser shows it that renders header and footer too. */
@@ -100,4 +125,10 @@ test('a message outlives the change of frames', async () => {
   await screen.findByText('Logged in successfully')
   await act(() => router.navigate('/glossary'))
   expect(screen.getByText('Logged in successfully')).toBeVisible()
+})
+
+test('a page knows what was typed before React took it over', async () => {
+  open('/pages/suggestion')
+  expect(await screen.findByText('Surcharge')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Term' })).toHaveValue('Surcharge')
 })

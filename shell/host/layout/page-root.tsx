@@ -1,4 +1,4 @@
-import { ToastOutlet } from '@pt-portal/shared-ui'
+import { ToastOutlet, tellTyped } from '@pt-portal/shared-ui'
 import { Outlet } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useEffect } from 'react'
 import { replayEarlyClicks } from '../app/early-clicks'
@@ -32,6 +32,8 @@ function PageChange() {
 export function PageRoot({ children = <Outlet /> }: { children?: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.started = ''
+    // Before the clicks, which may be about what was typed.
+    tellTyped(document.getElementById('main')!)
     replayEarlyClicks()
   }, [])
   return (
