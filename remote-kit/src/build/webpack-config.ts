@@ -526,7 +526,7 @@ export function nodeConfig(
     name: `${pkg.folder} (node)`,
     target: 'async-node',
     entry: { main: pkg.isHost ? './host/server/server-entry.ts' : './src/index.ts' },
-    devtool: false,
+    devtool: development ? 'cheap-module-source-map' : false,
     output: {
       path: path.join(options.outputPath, 'node'),
       publicPath: 'auto',

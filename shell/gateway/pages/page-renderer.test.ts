@@ -1,10 +1,12 @@
+import { text } from 'node:stream/consumers'
+import { localBuild } from '@pt-portal/remote-kit/remote/build-evidence'
 import { createStore } from '@pt-portal/shared-ui/data'
 import pino from 'pino'
 import type { RenderRequest, RenderResult } from '../../host/server/render-page'
 import { readConfig } from '../config'
 import { buildEvidence } from '../observability/build-evidence'
 import { gatewayMetrics } from '../observability/metrics'
-import { type LiveRemotes, liveRemotes } from '../remotes/live-remotes'
+import { type LiveRemotes, liveRemotes, withBuilds } from '../remotes/live-remotes'
 import { manifestCache } from '../remotes/remote-build'
 import { Overloaded } from '../render/render-pool'
 import { RenderFailed } from '../render/render-thread'
@@ -340,6 +342,35 @@ describe('a developer’s own build', () => {
     expect(page).toMatchObject({ status: 500, cacheable: false })
     expect(page.html).toContain('/blogs cannot be rendered on the server')
     expect(page.html).toContain('<pre>Error: window is not &lt;defined></pre>')
+  })
+
+  test('shows where in the sources the error comes from, as its server knows', async () => {
+    const frame = {
+      file: 'src/term-page.tsx',
+      line: 2,
+      excerpt: [
+        { line: 1, text: 'const term = <Term />' },
+        { line: 2, text: 'throw term' },
+      ],
+    }
+    let asked = ''
+    const server = await listen(async (request, response) => {
+      if (request.url !== '/frames') return response.end(JSON.stringify(manifest))
+      asked = await text(request)
+      response.end(JSON.stringify([frame]))
+    })
+    const own = {
+      ...live.byName.get('mf_blog')!,
+      version: localBuild,
+      entry: `${server}/mf-manifest.json`,
+    }
+    const thrown = new RenderFailed('broken', 'Error: broken\n    at TermPage')
+    const renderPage = await pageMaker(() => Promise.reject(thrown), server)
+    const { html } = await renderPage('/blogs', withBuilds(live, [own]), true)
+    expect(asked).toBe(thrown.stack)
+    expect(html).toContain('<h2>src/term-page.tsx:2</h2>')
+    expect(html).toContain('  1 | const term = &lt;Term />\n> 2 | throw term')
+    expect(html).toContain('<details><summary>The whole stack</summary>')
   })
 
   test('is rendered by the browser where its server has no build for Node', async () => {

@@ -1,5 +1,6 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { pseudoLanguage } from '@pt-portal/remote-kit/messages/pseudo'
+import { localBuild } from '@pt-portal/remote-kit/remote/build-evidence'
 import { sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import { headTags } from '../../host/app/page-meta'
 import * as m from '../../host/messages'
@@ -18,7 +19,7 @@ import { fillsIn } from '../remotes/slots'
 import { Overloaded, type Timed } from '../render/render-pool'
 import { RenderFailed } from '../render/render-thread'
 import type { Renderer } from '../render/renderer'
-import { brokenPage } from './broken-page'
+import { brokenPage, sourceFrames } from './broken-page'
 import {
   buildOf,
   finishFrameless,
@@ -327,7 +328,10 @@ export function createPageRenderer(parts: PageRendererParts) {
     } catch (error) {
       if (error instanceof Overloaded) throw error
       // A browser might show the page all the same, and the mistake would stay unseen.
-      if (request.isOverridden && error instanceof RenderFailed) return brokenPage(pathname, error)
+      if (request.isOverridden && error instanceof RenderFailed) {
+        const isLocal = remote?.version === localBuild
+        return brokenPage(pathname, error, isLocal ? await sourceFrames(remote.entry, error) : [])
+      }
       return instead('failed')
     }
     const details = {

@@ -42,8 +42,9 @@ const load = (file: string, hashes?: Record<string, string>, folder = '1/node') 
   return loadFromRemote({ ...remote, entry, files: hashes }, 'routes', { force: true })
 }
 
-test('loads a build without hashes unchecked', async () => {
-  expect(await load('entry.js', undefined, '2/node')).toBe('of another build')
+test('loads a build without hashes unchecked, and names it by where it comes from', async () => {
+  const loaded = await load('entry.js', undefined, '2/node')
+  expect(loaded).toBe(`of another build\n//# sourceURL=${origin}/2/node/entry.js`)
 })
 
 test('loads a file that matches the release', async () => {

@@ -14,14 +14,15 @@ export interface NodeRemote extends KnownRemote {
   isOfPreviousMajor?: boolean
 }
 
-/** A released build: the hashes of its files for Node, and the public address of their folder. */
-interface Released {
-  files: BuildFiles
+interface FetchedBuild {
+  /** Hashes of its files for Node, by which they are checked; absent where none are known, as in development. */
+  files: BuildFiles | undefined
+  /** Address of their folder, by which stacks name them: the public one of a released build. */
   address: string
 }
 
-/** Released builds, by the address of the folder that they are fetched from. */
-const released = new Map<string, Released>()
+/** Builds by the address of the folder that they are fetched from. */
+const fetched = new Map<string, FetchedBuild>()
 
 /** A script that says its public address, which stacks then name: the runtime evaluates chunks without a name. */
 async function withName(script: Response, address: string): Promise<Response> {
@@ -35,22 +36,24 @@ function checkFetches(): void {
   const plainFetch = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
-    const [folder, build] = [...released].find(([each]) => address.startsWith(each)) ?? []
-    if (!folder || !build) return plainFetch(input, init)
+    const [folder, { files, address: named } = {}] =
+      [...fetched].find(([each]) => address.startsWith(each)) ?? []
+    if (!folder || !named) return plainFetch(input, init)
     const file = address.slice(folder.length)
-    const integrity = build.files[file]
-    if (!integrity) throw new FileDiffers(address)
-    const response = await fetchReleased(plainFetch, address, init, integrity)
+    if (files && !files[file]) throw new FileDiffers(address)
+    const response = files
+      ? await fetchReleased(plainFetch, address, init, files[file]!)
+      : await plainFetch(input, init)
     const isScript = response.ok && file.endsWith('.js')
-    return isScript ? withName(response, build.address + file) : response
+    return isScript ? withName(response, named + file) : response
   }
 }
 
 function holdToRelease({ name, version, entry, files }: NodeRemote): void {
-  if (!files) return
-  if (released.size === 0) checkFetches()
-  const address = `/remotes/${name.replaceAll('_', '-')}/${version}/node/`
-  released.set(entry.slice(0, entry.lastIndexOf('/') + 1), { files, address })
+  if (fetched.size === 0) checkFetches()
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
+  const publicAddress = `/remotes/${name.replaceAll('_', '-')}/${version}/node/`
+  fetched.set(folder, { files, address: files ? publicAddress : folder })
 }
 
 /** A remote as the federation runtime is told of it. */

@@ -37,7 +37,10 @@ function excerptOf(file: string, line: number): SourceFrame['excerpt'] {
 /** The map of a file that was served; undefined where there is none. */
 function mapOf(address: string, { outputPath }: Sources): TraceMap | undefined {
   if (!URL.canParse(address)) return undefined
-  const file = path.join(outputPath, path.posix.basename(new URL(address).pathname))
+  const { pathname } = new URL(address)
+  // Files for browsers may be served below another folder; those for Node are in one.
+  const name = pathname.startsWith('/node/') ? pathname : path.posix.basename(pathname)
+  const file = path.join(outputPath, name)
   try {
     return new TraceMap(readFileSync(`${file}.map`, 'utf8'))
   } catch {
