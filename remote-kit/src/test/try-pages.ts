@@ -1,11 +1,15 @@
+import path from 'node:path'
 import type { FederatedPackage } from '../build/federated-package'
+import { readBuildRecord } from '../remote/build-record'
 import { type RemoteContract, shell } from '../remote/contract'
 import { readDescription } from '../remote/remote-description'
+import { keptMaps, parseMaps, type SourceMaps } from '../remote/source-maps'
 import { startHttpServer } from '../server/http-server'
 import { createRemoteServer } from '../server/remote-server'
 import { startBrowser } from './browser/browser'
 import { findBrowser } from './browser/find-browser'
 import { pageVisitor, type Visit } from './browser/visit-page'
+import { inSources } from './in-sources'
 import { pagesToOpen } from './pages-to-open'
 import { type Complaint, installedShell, startTrialPortal, type TrialPortal } from './trial-portal'
 
@@ -53,6 +57,13 @@ async function openAll(
   } finally {
     await browser.close()
   }
+}
+
+/** The source maps that were kept with a build; without them stacks stay as they are. */
+function mapsOf({ folder, version }: BuildToTry): SourceMaps {
+  const { maps } = readBuildRecord(folder)
+  const kept = maps && keptMaps(path.dirname(folder), version, maps)
+  return kept ? parseMaps(kept, version, maps) : {}
 }
 
 /** All that is wrong with a page, one sentence each. */
@@ -113,7 +124,10 @@ export async function tryPages(build: BuildToTry, pkg: FederatedPackage): Promis
     )
     const complaints = await portal.stop()
     const faults = opened.flatMap((page) => faultsOf(page, complaints))
-    if (faults.length > 0) throw new Error(faults.join('\n'))
+    if (faults.length > 0) {
+      const maps = mapsOf(build)
+      throw new Error(faults.map((fault) => inSources(fault, maps)).join('\n'))
+    }
     const { length } = opened
     const without = dataOrigin ? '' : ', without the data of a portal, as PORTAL_ORIGIN is not set'
     return [
