@@ -345,7 +345,9 @@ describe('after a canary went back', () => {
   test('the next canary is weighed against the live build, not against the one that went back', async () => {
     makeBuild('1.0.0-c', 6500)
     await run('--canary', 'auto')
-    expect(await run('--status')).toMatch(/canary 1\.0\.0-c.*\n {2}6\.5 kB \(\+0\.5 kB against 1\.0\.0-a\)/)
+    expect(await run('--status')).toMatch(
+      /canary 1\.0\.0-c.*\n {2}6\.5 kB \(\+0\.5 kB against 1\.0\.0-a\)/,
+    )
     await run('--to', '1.0.0-c')
     expect(await run('--status')).toContain('6.5 kB (+0.5 kB against 1.0.0-a)')
   })

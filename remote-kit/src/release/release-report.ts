@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import { failsToRender, type Renders } from '../remote/build-evidence'
 import type { RemoteContract, ShellContract } from '../remote/contract'
 import { providedMajor } from '../remote/provided-major'
-import { failsToRender, type Renders } from '../remote/build-evidence'
 import { buildReplaced, endOfCanary, lastCanaryEnded, madeLive } from '../remote/release-history'
 import { descriptionFile } from '../remote/remote-description'
 import type {
