@@ -74,7 +74,7 @@ function describeError(group: ErrorGroup): string {
 const section = (title: string, lines: string[], none: string) =>
   lines.length > 0 ? `${title}\n${lines.map((line) => `  ${line}`).join('\n')}` : none
 
-/** A team's view as text: what is live, what was released before, how it does with visitors, and its errors with file and line. */
+/** A team's view as text: what is live, its history, how it does with visitors, and its errors with file and line. */
 export async function describeView(
   { live, history, errors, evidence }: TeamView,
   { store, origin }: Portal,
