@@ -43,7 +43,7 @@ const commands: Record<string, Command> = {
     load: () => import('./commands/release'),
   },
   status: {
-    does: 'shows what is live, how it does with visitors, and its errors with file and line',
+    does: 'shows what is live, its history, how it does with visitors, and its errors with file and line',
     load: () => import('./commands/status'),
   },
   rollback: {

@@ -153,7 +153,8 @@ async function main() {
   })
   const sources = remoteSources({ config, log, metrics, manifestAt, renderer })
   const { addressesOf } = sources
-  const warm = renderer && warmBuilds({ renderPage, addressesOf }, config.renderThreads)
+  const report = evidence.flushAll
+  const warm = renderer && warmBuilds({ renderPage, addressesOf, report }, config.renderThreads)
   const source = { servers: config, allowing: config, manifestAt, metrics, languages, warm }
   const remotes = describedRemotes(registry, source, log, check)
   await remotes.read()

@@ -18,8 +18,8 @@ let server: Server
 let origin: string
 /** Source maps that the portal was sent, by their address. */
 let maps: Map<string, string>
-/** Answers of `GET /api/builds/…`. */
-let teamAnswers: Record<string, object>
+/** Answers of `GET /api/builds/…`; null for a portal that has no such route yet. */
+let teamAnswers: Record<string, object | null>
 /** Whether the portal is an earlier version that knows neither file hashes nor source maps. */
 let isVersionBehind: boolean
 let builds: RegisteredBuild[]
@@ -31,6 +31,8 @@ let isWatched: boolean
 /** Contract of the live shell, if the portal tells one. */
 let shellContract: object | undefined
 let refusal: [status: number, body: object] | undefined
+/** What the files of builds are answered. */
+let files: number
 /** What the portal serves, if it is not what is live; null where it does not answer. */
 let served: object | null | undefined
 
@@ -41,12 +43,13 @@ beforeEach(async () => {
   history = []
   refusal = undefined
   served = undefined
+  files = 401
   shellContract = undefined
   isVersionBehind = false
   isWatched = false
   changes = []
   maps = new Map()
-  teamAnswers = {}
+  teamAnswers = { '/api/builds/evidence': { hours: [], totals: [] } }
   server = createServer(async (request, response) => {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
@@ -65,6 +68,7 @@ beforeEach(async () => {
       if (served === null) return response.destroy()
       return send(200, served ?? { [name]: { version: history[0]?.build } })
     }
+    if (pathname.startsWith('/remotes/')) return send(files, {})
     if (request.headers.authorization !== 'Bearer a token') return send(401, { error: 'No token' })
     if (refusal && request.method !== 'GET') return send(...refusal)
     const newer = ['files', 'maps', 'weight', 'changeLog'].filter((field) => body && field in body)
@@ -78,6 +82,7 @@ beforeEach(async () => {
       return send(201, builds[0]!)
     }
     if (pathname === '/api/builds') return send(200, builds)
+    if (teamAnswers[pathname] === null) return send(404, { error: 'Not found', code: 'not_found' })
     if (teamAnswers[pathname]) return send(200, teamAnswers[pathname])
     if (request.method === 'PUT') {
       changes.push(body)
@@ -237,6 +242,130 @@ describe('until the build is served', () => {
   })
 })
 
+describe('a build whose pages cannot be rendered', () => {
+  const unmeasured = { LCP: { p75: null }, INP: { p75: null }, TTFB: { p75: null } }
+  const figures = (build: string, renders: number, failedRenders: number) => ({
+    ...{ build, pages: 0, renders, failedRenders },
+    vitals: { ...unmeasured, CLS: { p75: null } },
+  })
+  /** Has the portal tell what was counted of renders, which its next release changes. */
+  const count = (before: object[], after = before) => {
+    const made = history.length
+    teamAnswers['/api/builds/evidence'] = {
+      hours: [],
+      get totals() {
+        return history.length > made ? after : before
+      },
+    }
+  }
+  beforeEach(() => makeBuild('1.0.0-a'))
+
+  test('is released, and the command says so and fails', async () => {
+    count([], [figures('1.0.0-a', 10, 8)])
+    await expect(run('--reason', 'first')).rejects.toThrow(
+      /^glossary 1\.0\.0-a is live \(http:.*\), but 8 of 10 renders of its pages failed: "npx remote-kit status" says why\.\nServed after 0\.\d s\.$/,
+    )
+    expect(history[0]).toMatchObject({ build: '1.0.0-a' })
+  })
+
+  test('is judged by what was rendered for this release, not by a failure of last week', async () => {
+    count([figures('1.0.0-a', 90, 40)], [figures('1.0.0-a', 100, 40)])
+    expect(await run()).toContain('1.0.0-a is live')
+    count([figures('1.0.0-a', 900, 0)], [figures('1.0.0-a', 904, 4)])
+    await expect(run()).rejects.toThrow('4 of 4 renders of its pages failed')
+  })
+
+  test('is judged by what is known of it, where gateways have rendered it before', async () => {
+    count([figures('1.0.0-a', 10, 8)])
+    await expect(run()).rejects.toThrow('8 of 10 renders of its pages failed')
+  })
+
+  test.each([
+    ['a single failure among many', { hours: [], totals: [figures('1.0.0-a', 10, 1)] }],
+    ['failures of another build', { hours: [], totals: [figures('1.0.0-b', 10, 8)] }],
+    ['a portal that does not tell', null],
+  ])('is not made of %s', async (_what, answer) => {
+    teamAnswers['/api/builds/evidence'] = answer
+    expect(await run()).toContain('1.0.0-a is live')
+  })
+
+  test('is never called healthy by status, live or a canary', async () => {
+    await run()
+    makeBuild('1.0.0-b')
+    await run('--canary', '5')
+    files = 200
+    expect((await run('--status')).match(/healthy/g)).toHaveLength(2)
+    count([figures('1.0.0-a', 10, 8), figures('1.0.0-b', 2000, 1900)])
+    const told = await run('--status')
+    expect(told).toContain('  6.0 kB, NOT healthy: its files answer, but 8 of 10 renders failed')
+    expect(told).toMatch(
+      /canary 1\.0\.0-b.*\n {2}6\.0 kB \(\+0\.0 kB against 1\.0\.0-a\), NOT healthy: its files answer, but 1,900 of 2,000 renders failed$/,
+    )
+  })
+
+  test('is not called healthy either where its renders are not told', async () => {
+    await run()
+    files = 200
+    teamAnswers['/api/builds/evidence'] = null
+    expect(await run('--status')).toContain('6.0 kB, its files answer, renders are not known here')
+  })
+})
+
+describe('after a canary went back', () => {
+  const reason = 'Went back from 1 %: 9 of 10 visits met a page that could not be rendered (90 %).'
+  beforeEach(async () => {
+    makeBuild('1.0.0-a')
+    await run('--reason', 'First terms')
+    makeBuild('1.0.0-b', 6400)
+    await run('--canary', 'auto')
+    const back = recorded({ build: '1.0.0-a', canary: null, basedOn: 2, reason })
+    const times = { releasedBy: 'canary watch', releasedAt: '2026-11-30T00:10:00.000Z' }
+    history.unshift({ ...back, ...times })
+  })
+
+  test('status, the list of builds and the view of a team say so', async () => {
+    const told = `canary 1.0.0-b ended 2026-11-30 00:10 UTC, by canary watch: ${reason}`
+    expect(await run('--status')).toContain(`\n  ${told}`)
+    expect((await run('--list')).split('\n')[0]).toMatch(
+      /^1\.0\.0-b {2}6\.4 kB {2}registered .* by a team {2}was a canary until 2026-11-30 00:10 UTC$/,
+    )
+    teamAnswers['/api/builds/errors'] = { errors: [] }
+    const text = await describeView(await teamView(portal(), name), portal(), name)
+    expect(text).toContain(`\n  ${told}`)
+    expect(text).toContain(
+      [
+        'History, newest first',
+        `  2026-11-30 00:10 UTC  Canary 1.0.0-b ended, by canary watch: ${reason}`,
+        '  1970-01-01 00:00 UTC  Canary 1.0.0-b to 1 % of visitors, by a team',
+        '  1970-01-01 00:00 UTC  1.0.0-a live, by a team: First terms',
+      ].join('\n'),
+    )
+  })
+
+  test('the next canary is weighed against the live build, not against the one that went back', async () => {
+    makeBuild('1.0.0-c', 6500)
+    await run('--canary', 'auto')
+    expect(await run('--status')).toMatch(
+      /canary 1\.0\.0-c.*\n {2}6\.5 kB \(\+0\.5 kB against 1\.0\.0-a\)/,
+    )
+    await run('--to', '1.0.0-c')
+    expect(await run('--status')).toContain('6.5 kB (+0.5 kB against 1.0.0-a)')
+  })
+
+  test('a longer history says how many releases it leaves out', async () => {
+    for (const id of ['1.0.0-c', '1.0.0-d', '1.0.0-e']) {
+      makeBuild(id)
+      await run()
+    }
+    teamAnswers['/api/builds/errors'] = { errors: [] }
+    const view = await teamView(portal(), name)
+    expect(view.history).toHaveLength(6)
+    const text = await describeView(view, portal(), name)
+    expect(text).toContain('\n  and 1 before; --json has them')
+    expect(text).not.toContain('First terms\n')
+  })
+})
+
 test('the files of a build may be on another origin', async () => {
   makeBuild('1.0.0-a')
   await run('--files', 'https://cdn.example/glossary/')
@@ -316,7 +445,7 @@ test('the view of a team has what is live, its visitors, and its errors with fil
   const view = await teamView(portal(), name)
   expect(view).toMatchObject({ live: { build: { build: '1.0.0-a' } }, errors: [error] })
   expect(await describeView(view, portal(), name)).toMatch(
-    /^glossary {2}1\.0\.0-a\n {2}live since .*: first\n {2}6\.0 kB, .*\n\nVisitors of the last 7 days\n {2}1\.0\.0-a: 2,400 pages, 2 of 30 renders failed, for three of four visitors LCP 1\.2 s, INP 40 ms, CLS 0\.01\n\nErrors of the last 30 days\n {2}1,200 × TypeError: x is not a function\n {4}src\/page\.tsx:12:5 terms\n {4}src\/list\.tsx:3:1\n {4}1\.0\.0-a, in firefox, server, from 2026-11-01 08:00 UTC to 2026-11-02 09:30 UTC$/,
+    /^glossary {2}1\.0\.0-a\n {2}live since .*: first\n {2}6\.0 kB, .*\n\nHistory, newest first\n {2}1970-01-01 00:00 UTC {2}1\.0\.0-a live, by a team: first\n\nVisitors of the last 7 days\n {2}1\.0\.0-a: 2,400 pages, 2 of 30 renders failed, for three of four visitors LCP 1\.2 s, INP 40 ms, CLS 0\.01\n\nErrors of the last 30 days\n {2}1,200 × TypeError: x is not a function\n {4}src\/page\.tsx:12:5 terms\n {4}src\/list\.tsx:3:1\n {4}1\.0\.0-a, in firefox, server, from 2026-11-01 08:00 UTC to 2026-11-02 09:30 UTC$/,
   )
 })
 
@@ -366,7 +495,8 @@ test('starts a canary that watches itself, and status says how far it is', async
     build: '1.0.0-a',
     canary: { build: '1.0.0-b', watch: true },
   })
-  expect((await run('--status')).split('\n').slice(-5)).toEqual([
+  expect((await run('--status')).split('\n').slice(-6)).toEqual([
+    expect.stringMatching(/^ {2}6\.0 kB \(\+0\.0 kB against 1\.0\.0-a\), /),
     '  stage 1 of 4 since 2027-03-01 10:00 UTC; 10 % from 2027-03-01 10:05 UTC on at the earliest',
     '  Waits for the end of its time, in 60 s.',
     '    client errors: 2.0 % of 60 visits, live 1.0 % of 2000: fine, p = 0.3000',

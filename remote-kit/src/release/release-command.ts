@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { portalOrigin, refuseOrigin } from '../portal'
+import { failsToRender } from '../remote/build-evidence'
 import { buildBefore, buildReplaced } from '../remote/release-history'
 import { readEnvironment } from '../server/environment'
 import { portalElsewhere } from '../server/server-environment'
 import { buildOfPresentSources, localBuilds, type Releasable, registerLocal } from './local-builds'
 import { portalReleases } from './portal-releases'
-import { describeBuilds, describeStatus, statusOptions } from './release-report'
+import { describeBuilds, describeStatus, failedRendersOf, statusOptions } from './release-report'
 import {
   type LiveRelease,
   type PastRelease,
@@ -14,6 +15,7 @@ import {
   type ReleaseStore,
   releaseNow,
 } from './release-store'
+import { rendersOf, rendersSince } from './renders-since'
 import { whenServed } from './when-served'
 
 /** Options of `release`. */
@@ -133,17 +135,26 @@ async function whetherOlder(portal: Portal, name: string, build: string): Promis
 const whetherReasoned = (reason: string | undefined): string[] =>
   reason ? [] : ['No reason was given; next time --reason TEXT tells the history why.']
 
+/** @throws ReleaseError where the build is live, and its pages cannot be rendered */
 async function makeLive(name: string, build: string, portal: Portal, reason: string | undefined) {
   const { store } = portal
   const older = await whetherOlder(portal, name, build)
+  const before = await rendersOf(store, name, build)
   await releaseNow(store, name, { build, canary: null, reason })
   const served = await whenServed(portal, name, build)
-  return [
-    `${name} ${build} is live (${store.label}).`,
+  const renders = rendersSince(before, await rendersOf(store, name, build))
+  const isFailing = failsToRender(renders)
+  const live = `${name} ${build} is live (${store.label})`
+  const said = [
+    isFailing
+      ? `${live}, but ${failedRendersOf(renders)} of its pages failed: "npx remote-kit status" says why.`
+      : `${live}.`,
     ...served,
     ...older,
     ...whetherReasoned(reason),
   ].join('\n')
+  if (isFailing) throw new ReleaseError(said)
+  return said
 }
 
 /**
@@ -158,9 +169,11 @@ export async function release(
   const { name, directory } = releasable
   const { store } = portal
   if (options.list) {
+    const { live, history } = await store.releases(name)
     return describeBuilds(
       await store.builds(name),
-      await liveOf(store, name),
+      live.find(({ remote }) => remote === name),
+      history,
       localBuilds(directory),
     )
   }

@@ -1,9 +1,11 @@
 import { posix } from 'node:path'
+import { failsToRender, type Renders } from '../remote/build-evidence'
 import type { RemoteContract, ShellContract } from '../remote/contract'
 import { providedMajor } from '../remote/provided-major'
-import { madeLive } from '../remote/release-history'
+import { buildReplaced, endOfCanary, lastCanaryEnded, madeLive } from '../remote/release-history'
 import { descriptionFile } from '../remote/remote-description'
 import type {
+  EvidenceTotals,
   LiveRelease,
   PastRelease,
   RegisteredBuild,
@@ -14,17 +16,28 @@ import type {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-const time = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
+/** A moment for people, such as `2026-11-30 00:10 UTC`. */
+export const time = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
-/** Lists registered builds, newest first, with the live ones marked; then local builds that are not registered. */
+/** A number for people, such as `1,900`. */
+export const count = (n: number) => n.toLocaleString('en')
+
+/** Renders of a build that failed, such as `8 of 10 renders`. */
+export const failedRendersOf = ({ renders, failedRenders }: Renders) =>
+  `${count(failedRenders)} of ${count(renders)} renders`
+
+/** Lists registered builds, newest first, with those marked that are live or were a canary last; then local builds that are not registered. */
 export function describeBuilds(
   builds: RegisteredBuild[],
   live: LiveRelease | undefined,
+  history: readonly PastRelease[],
   local: string[],
 ): string {
   const markOf = (build: string) => {
     if (build === live?.build.build) return '  live'
-    return build === live?.canary?.build.build ? `  canary, ${live.canary.share} %` : ''
+    if (build === live?.canary?.build.build) return `  canary, ${live.canary.share} %`
+    const end = endOfCanary(history, build)
+    return end ? `  was a canary until ${time(end.releasedAt)}` : ''
   }
   const registered = builds.map(
     ({ build, registeredAt, registeredBy, bytes }) =>
@@ -42,6 +55,8 @@ export interface StatusOptions {
   buildsOf(remote: string): Promise<RegisteredBuild[]>
   /** Releases of a remote, newest first. */
   historyOf(remote: string): Promise<PastRelease[]>
+  /** How its builds did with visitors; undefined where that is not told. */
+  evidenceOf(remote: string): Promise<EvidenceTotals[] | undefined>
   /** Contract of the live shell; null or undefined where none is known. */
   shell(): Promise<ShellContract | null | undefined>
 }
@@ -59,6 +74,7 @@ export function statusOptions(store: ReleaseStore, origin?: string): StatusOptio
     origin,
     buildsOf: (remote) => store.builds(remote),
     historyOf: async (remote) => (await store.releases(remote)).history,
+    evidenceOf: (remote) => store.evidence(remote).catch(() => undefined),
     shell() {
       shell ??= liveShell(store)
       return shell
@@ -80,34 +96,47 @@ function describeMajor({ contract }: RegisteredBuild, shell?: ShellContract | nu
     : [`${needs}: the live shell has ${provided.sharedUi}`]
 }
 
-/** Whether a build's files can be fetched; tested with `remote.json`, which everybody may read. */
-async function health(entry: string, origin: string | undefined): Promise<string> {
-  if (entry.startsWith('/') && !origin) return 'health unknown'
+/** What is wrong with a build's files, tested with `remote.json`, which everybody may read; undefined if nothing is. */
+async function fileFault(entry: string, origin: string | undefined): Promise<string | undefined> {
   const address = `${posix.dirname(entry)}/${descriptionFile}`
   try {
     const url = entry.startsWith('/') ? origin + address : address
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
-    return response.ok ? 'healthy' : `NOT healthy: ${address} answers ${response.status}`
+    return response.ok ? undefined : `${address} answers ${response.status}`
   } catch {
-    return 'NOT healthy: its files cannot be reached'
+    return 'its files cannot be reached'
   }
 }
 
-/** Size of a build, compared with the build that was registered before it. */
-function sizeAgainstLast({ build, bytes }: RegisteredBuild, builds: RegisteredBuild[]): string {
-  const last = builds[builds.findIndex((each) => each.build === build) + 1]
-  if (!last) return kilobytes(bytes)
-  const difference = bytes - last.bytes
-  const sign = difference < 0 ? '−' : '+'
-  return `${kilobytes(bytes)} (${sign}${kilobytes(Math.abs(difference))} against ${last.build})`
+/** Whether a build's files can be fetched, and its pages be rendered. */
+async function health(
+  { build, entry }: RegisteredBuild,
+  { origin, evidence }: { origin?: string; evidence: EvidenceTotals[] | undefined },
+): Promise<string> {
+  if (entry.startsWith('/') && !origin) return 'health unknown'
+  const fault = await fileFault(entry, origin)
+  if (fault) return `NOT healthy: ${fault}`
+  if (!evidence) return 'its files answer, renders are not known here'
+  const figures = evidence.find((each) => each.build === build)
+  return figures && failsToRender(figures)
+    ? `NOT healthy: its files answer, but ${failedRendersOf(figures)} failed`
+    : 'healthy'
 }
 
-const when = ({
-  releasedAt,
-  releasedBy,
-  reason,
-}: Pick<PastRelease, 'releasedAt' | 'releasedBy' | 'reason'>) =>
-  `since ${time(releasedAt)}, by ${releasedBy}${reason ? `: ${reason}` : ''}`
+/** Size of a build, compared with the one that visitors had, or have, in its place. */
+function sizeAgainst({ bytes }: RegisteredBuild, other: RegisteredBuild | undefined): string {
+  if (!other) return kilobytes(bytes)
+  const difference = bytes - other.bytes
+  const sign = difference < 0 ? '−' : '+'
+  return `${kilobytes(bytes)} (${sign}${kilobytes(Math.abs(difference))} against ${other.build})`
+}
+
+/** By whom something was released and why, after what was done. */
+export const byWhom = ({ releasedBy, reason }: Pick<PastRelease, 'releasedBy' | 'reason'>) =>
+  `, by ${releasedBy}${reason ? `: ${reason}` : ''}`
+
+const when = (release: Pick<PastRelease, 'releasedAt' | 'releasedBy' | 'reason'>) =>
+  `since ${time(release.releasedAt)}${byWhom(release)}`
 
 /** What is live by a release, or that nothing is, since when, by whom and why. */
 export const describePresent = ({
@@ -151,26 +180,45 @@ function describeWatch({
   ]
 }
 
-/** A live remote in a few lines: build, since when, by whom and why, health, size, canary. */
+/** The canary that ended last, as a line; none once another build is live. */
+function describeEnded(history: readonly PastRelease[]): string[] {
+  const ended = lastCanaryEnded(history)
+  if (!ended) return []
+  const { build, end } = ended
+  return [`canary ${build} ended ${time(end.releasedAt)}${byWhom(end)}`]
+}
+
+/** A live remote in a few lines: build, since when, by whom and why, health, size, canary, and the canary before. */
 export async function describeStatus(
   live: LiveRelease,
-  { origin, buildsOf, historyOf, shell }: StatusOptions,
+  { origin, buildsOf, historyOf, evidenceOf, shell }: StatusOptions,
 ): Promise<string> {
   const { remote, build, canary, watch } = live
   const isShell = build.description === null
-  const history = await historyOf(remote)
+  const [history, builds, evidence] = await Promise.all([
+    historyOf(remote),
+    buildsOf(remote),
+    isShell ? undefined : evidenceOf(remote),
+  ])
+  const replaced = builds.find((each) => each.build === buildReplaced(history))
+  const sizeAndHealth = async (shown: RegisteredBuild, other: RegisteredBuild | undefined) =>
+    [
+      sizeAgainst(shown, other),
+      ...(isShell ? [] : [await health(shown, { origin, evidence })]),
+    ].join(', ')
   const lines = [
     `${remote}  ${build.build}`,
     `live ${when(madeLive(history, build.build) ?? live)}`,
-    [
-      sizeAgainstLast(build, await buildsOf(remote)),
-      ...(isShell ? [] : [await health(build.entry, origin)]),
-    ].join(', '),
+    await sizeAndHealth(build, replaced),
     ...(isShell ? [] : describeMajor(build, await shell())),
     ...(canary
-      ? [`canary ${canary.build.build}, shown to ${canary.share} % of the visitors ${when(live)}`]
+      ? [
+          `canary ${canary.build.build}, shown to ${canary.share} % of the visitors ${when(live)}`,
+          await sizeAndHealth(canary.build, build),
+        ]
       : []),
     ...(watch ? describeWatch(watch) : []),
+    ...describeEnded(history),
   ]
   return lines.join('\n  ')
 }

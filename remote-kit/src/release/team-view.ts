@@ -1,6 +1,14 @@
 import type { ErrorGroup } from '../remote/build-errors'
 import { ofRegistered } from '../remote/build-evidence'
-import { describeStatus, statusOptions } from './release-report'
+import { deedOf } from '../remote/release-history'
+import {
+  byWhom,
+  count,
+  describeStatus,
+  failedRendersOf,
+  statusOptions,
+  time,
+} from './release-report'
 import type { EvidenceTotals, LiveRelease, PastRelease, Portal } from './release-store'
 
 /** What a team sees of its remote at a portal. */
@@ -24,9 +32,6 @@ export async function teamView({ store }: Portal, remote: string): Promise<TeamV
   }
 }
 
-const time = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
-const count = (n: number) => n.toLocaleString('en')
-
 function duration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
 }
@@ -39,7 +44,21 @@ function describeVitals({ vitals }: EvidenceTotals): string {
 }
 
 const describeEvidence = (totals: EvidenceTotals) =>
-  `${totals.build}: ${count(totals.pages)} pages, ${count(totals.failedRenders)} of ${count(totals.renders)} renders failed${describeVitals(totals)}`
+  `${totals.build}: ${count(totals.pages)} pages, ${failedRendersOf(totals)} failed${describeVitals(totals)}`
+
+const shownReleases = 5
+
+/** The last releases: when, what, by whom and why. */
+function describeHistory(history: readonly PastRelease[]): string[] {
+  const shown = history
+    .slice(0, shownReleases)
+    .map(
+      (release, index) =>
+        `${time(release.releasedAt)}  ${deedOf(release, history[index + 1])}${byWhom(release)}`,
+    )
+  const others = history.length - shown.length
+  return others > 0 ? [...shown, `and ${count(others)} before; --json has them`] : shown
+}
 
 const shownFrames = 3
 
@@ -55,15 +74,20 @@ function describeError(group: ErrorGroup): string {
 const section = (title: string, lines: string[], none: string) =>
   lines.length > 0 ? `${title}\n${lines.map((line) => `  ${line}`).join('\n')}` : none
 
-/** A team's view as text: what is live, how it does with visitors, and its errors with file and line. */
+/** A team's view as text: what is live, its history, how it does with visitors, and its errors with file and line. */
 export async function describeView(
   { live, history, errors, evidence }: TeamView,
   { store, origin }: Portal,
   remote: string,
 ): Promise<string> {
-  const options = { ...statusOptions(store, origin), historyOf: async () => history }
+  const options = {
+    ...statusOptions(store, origin),
+    historyOf: async () => history,
+    evidenceOf: async () => evidence,
+  }
   return [
     live ? await describeStatus(live, options) : `${remote} is not live (${store.label}).`,
+    section('History, newest first', describeHistory(history), 'Nothing was released yet.'),
     section(
       'Visitors of the last 7 days',
       evidence.map(describeEvidence),

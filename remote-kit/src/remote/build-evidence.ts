@@ -97,3 +97,21 @@ function addTo(sum: Partial<Record<string, number>>, more: Partial<Record<string
 }
 
 export const noEvidence = (): Evidence => ({ counts: {}, vitals: {} })
+
+/** Visitors, or renders, that must have met a failure before a build is doubted: a single one may be a stranger's doing. */
+export const fewestFailures = 3
+
+/** Share of a build's renders from which it is called failing: the one in twenty that a canary is doubted for (ADR 0131). */
+const failingShare = 0.05
+
+/** Renders of a build by gateways. */
+export interface Renders {
+  renders: number
+  failedRenders: number
+}
+
+/** Whether a build must not be called healthy: so many of its renders failed, or all. */
+export const failsToRender = ({ renders, failedRenders }: Renders): boolean =>
+  failedRenders > 0 &&
+  (failedRenders === renders ||
+    (failedRenders >= fewestFailures && failedRenders / renders >= failingShare))

@@ -206,6 +206,17 @@ test('keeps what was counted while the API is away, and sends a batch again unde
   expect(batches.slice(2).map(({ rows }) => rows[0]!.build)).toEqual(['2.0.0', '1.0.0'])
 })
 
+test('all that was counted is sent, also while an earlier batch is under way', async () => {
+  const { evidence, batches } = await start()
+  const of = (build: string) => ({ remote: 'mf_blog', build })
+  evidence.renderEnded(of('2.0.0'), true)
+  const sending = evidence.flush()
+  evidence.renderEnded(of('3.0.0'), true)
+  await evidence.flushAll()
+  expect(batches.map(({ rows }) => rows[0]!.build)).toEqual(['2.0.0', '3.0.0'])
+  await sending
+})
+
 test('a batch that the API will never accept does not hold up the next one', async () => {
   const { report, evidence, batches, answerWith } = await start()
   answerWith(422)

@@ -168,6 +168,12 @@ export function buildEvidence(
     return sending
   }
 
+  /** A batch under way does not have what was counted since. */
+  async function flushAll(): Promise<void> {
+    await sending
+    await flush()
+  }
+
   let timer: NodeJS.Timeout | undefined
 
   return {
@@ -207,11 +213,11 @@ export function buildEvidence(
       timer.unref()
     },
     flush,
-    /** Sends what is left, once. */
+    /** Sends all that was counted until now, once. */
+    flushAll,
     async stop(): Promise<void> {
       clearInterval(timer)
-      await sending
-      await flush()
+      await flushAll()
     },
   }
 }

@@ -4,7 +4,10 @@ import { warmBuilds } from './warm-up'
 
 type Live = ReturnType<typeof liveRemotes>
 
-/** Warms a new build of a remote on three threads; returns what was rendered, and the builds that it was rendered with. */
+/**
+ * Warms a new build of a remote on three threads; returns what was rendered, also in whole when it was reported, and the
+ * builds that it was rendered with.
+ */
 async function warmed(name: string, addressesOf = async (): Promise<string[]> => []) {
   const before = liveRemotes(released('1'))
   const [build] = released('2').filter((each) => each.name === name)
@@ -15,8 +18,10 @@ async function warmed(name: string, addressesOf = async (): Promise<string[]> =>
     builds.add(live.remotes.map((each) => `${each.name} ${each.version}`).join())
     return { status: 200, headers: {}, html: '', cacheable: true }
   }
-  await warmBuilds({ renderPage, addressesOf }, 3)(before, [build!])
-  return { rendered, builds: [...builds] }
+  const reported: string[][] = []
+  const report = async () => void reported.push([...rendered])
+  await warmBuilds({ renderPage, addressesOf, report }, 3)(before, [build!])
+  return { rendered, reported, builds: [...builds] }
 }
 
 test('each thread of a new build renders a main page, and the other builds stay as they are', async () => {
@@ -37,4 +42,9 @@ test('each thread renders pages of the patterns with parameters, spread over tho
 test('a build whose sitemap lists one page of a pattern renders that one', async () => {
   const { rendered } = await warmed('mf_blog', async () => ['/blogs/only'])
   expect(rendered.slice(3)).toEqual(['/blogs/only', '/blogs/only', '/blogs/only'])
+})
+
+test('what was counted of these renders is reported once, before the build is live', async () => {
+  const { rendered, reported } = await warmed('mf_blog', async () => ['/blogs/only'])
+  expect(reported).toEqual([rendered])
 })

@@ -64,15 +64,17 @@ const longestOfBuildMs = 5000
 
 interface Warmed extends Pages {
   addressesOf: RemoteSourcesReader['addressesOf']
+  /** Sends what was counted of the renders: who releases a build is told of those that failed. */
+  report(): Promise<void>
 }
 
 /**
  * Makes the function that renders pages of new builds before they are live: the main pages, one at least on each thread
- * of theirs, then of each other pattern some on each thread, so that no visitor waits for code that a thread has not run.
- * Until then the builds before stay live.
+ * of theirs, then of each other pattern some on each thread, so that no visitor waits for code that a thread has not run;
+ * then it reports them. Until then the builds before stay live.
  */
 export const warmBuilds =
-  ({ addressesOf, ...pages }: Warmed, threads: number) =>
+  ({ addressesOf, report, ...pages }: Warmed, threads: number) =>
   async (before: LiveRemotes, builds: readonly LiveRemote[]): Promise<void> => {
     const warming = builds.map(async (build) => {
       const live = withBuilds(before, [build])
@@ -86,7 +88,8 @@ export const warmBuilds =
       const onEachThread = others.flatMap((address) => Array<string>(threads).fill(address))
       await renderAll(pages, live, onEachThread)
     })
-    await Promise.race([Promise.all(warming), wait(longestOfBuildMs, true)])
+    const warmed = Promise.all(warming).then(report)
+    await Promise.race([warmed, wait(longestOfBuildMs, true)])
   }
 
 /**

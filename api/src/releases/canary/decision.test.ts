@@ -53,6 +53,27 @@ test('one that is as good goes on after its time, with enough visits', () => {
   })
 })
 
+test('a canary of which nearly every visit fails says how many of them prove it', () => {
+  const waitsFor = (visits: [number, number], live: [number, number]) =>
+    judge(stage(visits, {}, live), 10_000).watch.waitsFor
+  expect(waitsFor([8, 7], [8, 0])).toMatch(
+    /^Waits for more visits, because it may be worse: 7 of 8 visits met an error .* If visits go on like this, it goes back at 10 of them\.$/,
+  )
+  expect(judge(stage([10, 9], {}, [10, 0]), 10_000).decision.kind).toBe('back')
+  expect(judge(stage([9, 8], {}, [9, 0]), 10_000).decision.kind).toBe('wait')
+})
+
+test('of a slower canary no such number is known', () => {
+  const visits = (slow: number) => ({
+    chromium: {
+      counts: { visitors: 25, reporters: 25 },
+      vitals: { LCP: { 51: 25 - slow, 60: slow } },
+    },
+  })
+  const { waitsFor } = judge(stage([0, 0], { canary: visits(8), live: visits(0) }), 10_000).watch
+  expect(waitsFor).toMatch(/because it may be worse: LCP is .*p = 0\.\d+\.$/)
+})
+
 test.each([
   [2, '120 s'],
   [3, '3 min'],
@@ -97,27 +118,27 @@ test.each<[string, StageSoFar, string]>([
   [
     'without visits',
     stage([0, 0]),
-    'Waits for visits: this stage needs 50 of the canary, and none has been reported by browsers.',
+    'Waits for visits: this stage needs 50 of the canary, and none has been reported by browsers, which report when a page is left.',
   ],
   [
     'with few visits',
     stage([12, 0]),
-    'Waits for visits: this stage needs 50 of the canary, and 12 have been reported by browsers.',
+    'Waits for visits: this stage needs 50 of the canary, and 12 have been reported by browsers, which report when a page is left.',
   ],
   [
     'with a single visit',
     stage([1, 0]),
-    'Waits for visits: this stage needs 50 of the canary, and 1 has been reported by browsers.',
+    'Waits for visits: this stage needs 50 of the canary, and 1 has been reported by browsers, which report when a page is left.',
   ],
   [
     'without a live build to compare with',
     stage([80, 0], {}, [4, 0]),
-    'Waits for visits: this stage needs 20 of the live build, and 4 have been reported by browsers.',
+    'Waits for visits: this stage needs 20 of the live build, and 4 have been reported by browsers, which report when a page is left.',
   ],
   [
     'that may be worse',
     stage([60, 4]),
-    'Waits for more visits, because it may be worse: 4 of 60 visits met an error (6.7 %), with the live build 2 of 2000 (0.1 %); Fisher’s exact test, p < 0.0001.',
+    'Waits for more visits, because it may be worse: 4 of 60 visits met an error (6.7 %), with the live build 2 of 2000 (0.1 %); Fisher’s exact test, p < 0.0001. If visits go on like this, it goes back at 68 of them.',
   ],
 ])('a canary %s waits and says so, and is never promoted', (_what, soFar, sentence) => {
   const hour = judge(soFar, 60 * minute)

@@ -1,6 +1,12 @@
 import { joined, plural } from '../../contract/language/english'
 import { nextStage, type StoredWatch, stageOf } from './stored-watch'
-import { type EvidenceByBrowser, fewestLive, ofAllBrowsers, verdictsOf } from './verdicts'
+import {
+  type EvidenceByBrowser,
+  fewestLive,
+  ofAllBrowsers,
+  verdictsOf,
+  visitsForProof,
+} from './verdicts'
 import type { Verdict, Watch } from './watch-schema'
 
 /** What is known of a stage at a moment. */
@@ -63,13 +69,23 @@ function notJudged(verdicts: Verdict[]): string {
   return ` ${joined(signals)} ${plural(signals.length, 'was', 'were')} not judged: too few visits.`
 }
 
+/** Of how many visits a doubt becomes a proof, as a sentence after others; empty if that is not known. */
+function untilProof(doubt: Verdict): string {
+  const visits = visitsForProof(doubt)
+  return visits === undefined
+    ? ''
+    : ` If visits${among(doubt)} go on like this, it goes back at ${whole(visits)} of them.`
+}
+
 /** What the canary waits for, as one sentence; null if for nothing. */
 function waitsFor(
   { since, watch, canary, live }: StageSoFar,
   doubt: Verdict | undefined,
   now: number,
 ): string | null {
-  if (doubt) return `Waits for more visits, because it may be worse: ${inNumbers(doubt)}.`
+  if (doubt) {
+    return `Waits for more visits, because it may be worse: ${inNumbers(doubt)}.${untilProof(doubt)}`
+  }
   const { minimumVisits } = watch
   const lacks = [
     { of: 'the canary', visits: visitsOf(canary), needed: minimumVisits },
@@ -80,7 +96,7 @@ function waitsFor(
       lacks.visits === 0
         ? 'none has been'
         : `${whole(lacks.visits)} ${plural(lacks.visits, 'has', 'have')} been`
-    return `Waits for visits: this stage needs ${whole(lacks.needed)} of ${lacks.of}, and ${reported} reported by browsers.`
+    return `Waits for visits: this stage needs ${whole(lacks.needed)} of ${lacks.of}, and ${reported} reported by browsers, which report when a page is left.`
   }
   const left = since + minutesMs(stageOf(watch).minutes) - now
   return left > 0 ? `Waits for the end of its time, in ${timeLeft(left)}.` : null

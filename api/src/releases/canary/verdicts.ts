@@ -4,6 +4,7 @@ import {
   browserFamilies,
   type Evidence,
   type EvidenceCount,
+  fewestFailures,
   noEvidence,
 } from '@pt-portal/remote-kit/remote/build-evidence'
 import { fewestValues } from '../../contract/staff/builds'
@@ -39,8 +40,8 @@ export const threshold = (visits: number) => {
   return alpha / comparisons / (look * (look + 1))
 }
 
-/** Visitors who must have met a failure before a canary goes back, or is doubted: a single one may be a stranger's doing. */
-const fewestMet = { worse: 5, doubtful: 3 }
+/** Visitors who must have met a failure before a canary goes back, or is doubted. */
+const fewestMet = { worse: 5, doubtful: fewestFailures }
 
 /** By how much the share of visitors who met a failure must differ at least. */
 const smallestDifference = 0.005
@@ -88,6 +89,26 @@ function compareShares(one: Share, other: Share): Comparison {
   const finding = found === 'worse' && one.count < fewestMet.worse ? 'doubtful' : found
   const isFewer = one.count < fewestMet.doubtful
   return { ...figures, finding: isFewer ? 'fine' : finding, p, test: 'Fisher’s exact test' }
+}
+
+/** How many times as many visits are tried at most; a doubt needs some five times as many to be a proof. */
+const mostGrowth = 10
+
+/**
+ * With how many visits a canary that is doubted goes back, if as large a share of them meets the failure, and the live build
+ * goes on likewise; undefined for vitals, of which no such number follows from a verdict.
+ */
+export function visitsForProof(verdict: Verdict): number | undefined {
+  const { signal, canary, live, canaryVisits, liveVisits } = verdict
+  if (isVital(signal) || canary === null || live === null) return undefined
+  const most = canaryVisits * mostGrowth
+  for (let visits = canaryVisits + 1; visits <= most; visits += Math.ceil(visits / 200)) {
+    const others = Math.round((liveVisits * visits) / canaryVisits)
+    const one = { count: Math.round(canary * visits), of: visits }
+    const other = { count: Math.round(live * others), of: others }
+    if (compareShares(one, other).finding === 'worse') return visits
+  }
+  return undefined
 }
 
 /** What p says with so many visits of the canary. */

@@ -80,7 +80,7 @@ onAnyDatabase((newDatabase) => {
     expect((await live()).watch).toMatchObject({
       ...{ stage: 1, stages: 3, share: 10, nextShare: 50, visits: 0, minimumVisits: 20 },
       waitsFor:
-        'Waits for visits: this stage needs 20 of the canary, and none has been reported by browsers.',
+        'Waits for visits: this stage needs 20 of the canary, and none has been reported by browsers, which report when a page is left.',
       verdicts: expect.arrayContaining([
         expect.objectContaining({ signal: 'LCP', browser: 'all', finding: 'too few' }),
       ]),
@@ -184,7 +184,7 @@ onAnyDatabase((newDatabase) => {
     const { canary, reason, watch } = await live()
     expect([canary.share, reason]).toEqual([
       10,
-      'Stays at 10 % for over a day. Waits for visits: this stage needs 20 of the canary, and none has been reported by browsers.',
+      'Stays at 10 % for over a day. Waits for visits: this stage needs 20 of the canary, and none has been reported by browsers, which report when a page is left.',
     ])
     expect(await outbox()).toEqual(['Canary'])
     const since = Date.parse(watch.since)

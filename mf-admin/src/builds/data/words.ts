@@ -1,5 +1,5 @@
 import { grouped } from '@pt-portal/api/contract/language/numbers'
-import type { LiveRelease, PastRelease } from './builds'
+import type { LiveRelease } from './builds'
 
 /** Bytes in kB of 1,000 bytes, as budgets are stated: `12.3 kB`. */
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
@@ -21,21 +21,6 @@ export function ofAll(count: number, all: number): string {
   if (count === 0 || all === 0) return grouped(count)
   const percent = (100 * count) / all
   return `${grouped(count)} (${percent < 0.1 ? 'under 0.1' : percent.toFixed(1)} %)`
-}
-
-/** What a release has done, compared with the one before it. */
-export function deedOf(
-  { build, canaryBuild, canaryShare }: PastRelease,
-  before: PastRelease | undefined,
-): string {
-  if (!build) return 'Taken out of service'
-  const wasLive = before?.build === build
-  if (canaryBuild) {
-    const canary = `${canaryBuild} to ${canaryShare} % of visitors`
-    return wasLive ? `Canary ${canary}` : `${build} live, canary ${canary}`
-  }
-  if (!wasLive) return `${build} live`
-  return before?.canaryBuild ? `Canary ${before.canaryBuild} ended` : `${build} live again`
 }
 
 /** What is live after a release, for who meets it unexpectedly. */

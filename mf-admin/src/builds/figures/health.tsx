@@ -1,4 +1,6 @@
 import { counted } from '@pt-portal/api/contract/language/english'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
+import { failsToRender } from '@pt-portal/remote-kit/remote/build-evidence'
 import { Badge, Flex, Text } from '@pt-portal/shared-ui'
 import { moment } from '../../ui/dates/moment'
 import { useBuildHealthQuery } from '../data/build-endpoints'
@@ -6,17 +8,41 @@ import type { Figures, KnownBuild } from '../data/builds'
 
 export interface HealthProps {
   build: KnownBuild
-  /** What visitors met by the hour, oldest first; undefined while it is read. */
-  hours: Figures[] | undefined
+  /** Id of its canary, if it has one. */
+  canary: string | undefined
+  /** What visitors met, in all and by the hour, oldest first; undefined while it is read. */
+  evidence: { totals: Figures[]; hours: Figures[] } | undefined
 }
 
-/** Whether the files of a live build can be fetched, and when a visitor met a failure last. */
-export const Health = ({ build, hours }: HealthProps) => (
-  <Flex gap="2" align="center" wrap="wrap" fontSize="sm">
-    {build.description && <Files entry={build.entry} />}
-    {hours && <Text color="fg.muted">{lastFailure(hours)}</Text>}
-  </Flex>
-)
+/** Whether pages of a live build and its canary can be rendered, its files be fetched, and when a visitor met a failure last. */
+export const Health = ({ build, canary, evidence }: HealthProps) => {
+  const figuresOf = (id: string | undefined) => evidence?.totals.find((each) => each.build === id)
+  return (
+    <Flex gap="2" align="center" wrap="wrap" fontSize="sm">
+      <FailedRenders figures={figuresOf(build.build)} />
+      <FailedRenders figures={figuresOf(canary)} of=" of the canary" />
+      {build.description && <Files entry={build.entry} />}
+      {evidence && <Text color="fg.muted">{lastFailure(evidence.hours)}</Text>}
+    </Flex>
+  )
+}
+
+interface FailedRendersProps {
+  /** Undefined where the build was not rendered, or there is none. */
+  figures: Figures | undefined
+  of?: string
+}
+
+/** Nothing of a build whose renders fail no more often than one that does well. */
+function FailedRenders({ figures, of = '' }: FailedRendersProps) {
+  if (!figures || !failsToRender(figures)) return null
+  const { renders, failedRenders } = figures
+  return (
+    <Badge colorPalette="red">
+      {grouped(failedRenders)} of {grouped(renders)} renders{of} failed
+    </Badge>
+  )
+}
 
 /** The shell has no file that everybody may read and that is named in its registration. */
 function Files({ entry }: { entry: string }) {

@@ -14,9 +14,12 @@ import type { PastRelease } from '../data/builds'
 beforeEach(() => showIn(true))
 afterEach(showAsBefore)
 
-function serve(history: PastRelease[], watch: object | null = null) {
+function serve(
+  history: PastRelease[],
+  watch: object | null = null,
+  totals = [buildFigures('b1'), buildFigures('b2', { pages: 90 })],
+) {
   const live = history[0] ? [{ ...buildLive(history[0]), watch }] : []
-  const totals = [buildFigures('b1'), buildFigures('b2', { pages: 90 })]
   serveAdmin({
     answers: {
       'GET /api/releases?': () => Response.json({ live, history }),
@@ -52,6 +55,27 @@ test('each remote has a card with what is live, who released it, and how it does
     'href',
     '/admin/builds/mf_blog',
   )
+})
+
+test('a build whose pages cannot be rendered is marked, live or as a canary', async () => {
+  const canary = buildPastRelease({ id: 2, basedOn: 1, canaryBuild: 'b2', canaryShare: 5 })
+  const totals = [
+    buildFigures('b1', { renders: 11, failedRenders: 10 }),
+    buildFigures('b2', { renders: 2000, failedRenders: 1900 }),
+  ]
+  serve([canary, buildPastRelease()], null, totals)
+  renderScreen('/admin/builds')
+  const card = await screen.findByRole('region', { name: 'mf_blog' })
+  expect(await within(card).findByText('10 of 11 renders failed')).toBeVisible()
+  expect(within(card).getByText('1,900 of 2,000 renders of the canary failed')).toBeVisible()
+})
+
+test('a single failed render of many is no problem', async () => {
+  serve([buildPastRelease()], null, [buildFigures('b1', { failedRenders: 1 })])
+  renderScreen('/admin/builds')
+  const card = await screen.findByRole('region', { name: 'mf_blog' })
+  expect(await within(card).findByRole('table')).toHaveTextContent('1 (0.3 %)')
+  expect(within(card).queryByText(/renders/, { selector: 'span' })).not.toBeInTheDocument()
 })
 
 test('a team for which no remote is chosen yet is told whom to ask', async () => {

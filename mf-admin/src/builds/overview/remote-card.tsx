@@ -65,7 +65,7 @@ function LiveState({ state: { remote, live, history } }: { state: RemoteState })
       <Happened what="Live" {...made} />
       {canary && <Happened what="Canary" {...live} />}
       {watch && <CanaryWatch watch={watch} />}
-      <Health build={build} hours={read.data?.hours} />
+      <Health build={build} canary={canary?.build.build} evidence={read.data} />
       <Loaded read={read} title="The figures could not be loaded">
         {() => (
           <FiguresTable

@@ -41,7 +41,9 @@ export function FiguresSection({ remote, builds, basis }: FiguresSectionProps) {
       <Loaded read={read} title="The figures could not be loaded">
         {({ totals, hours }) => (
           <Stack gap="4">
-            {live && <Health build={live} hours={hours} />}
+            {live && (
+              <Health build={live} canary={basis.canary?.build} evidence={{ totals, hours }} />
+            )}
             <FiguresTable
               label="Figures by build"
               builds={shown.map((each) => ({

@@ -1,3 +1,4 @@
+import { deedOf } from '@pt-portal/remote-kit/remote/release-history'
 import { Box, Button, Text } from '@pt-portal/shared-ui'
 import { useState } from 'react'
 import { quiet } from '../../ui/buttons/looks'
@@ -5,7 +6,6 @@ import { Moment } from '../../ui/dates/dates'
 import { Row, Rows } from '../../ui/lists/rows'
 import { Section } from '../../ui/section'
 import type { PastRelease } from '../data/builds'
-import { deedOf } from '../data/words'
 
 /** Releases that are shown before somebody asks for all. */
 const shownAtFirst = 10

@@ -104,6 +104,18 @@ test('a release says what will happen, asks for a reason, and stands in the hist
   ])
 })
 
+test('a build whose pages cannot be rendered is marked, live or as a canary', async () => {
+  const canary = buildPastRelease({ id: 2, basedOn: 1, canaryBuild: 'b2', canaryShare: 5 })
+  const totals = [
+    buildFigures('b1', { renders: 11, failedRenders: 10 }),
+    buildFigures('b2', { renders: 4, failedRenders: 4 }),
+  ]
+  serveBuilds({ history: [canary, buildPastRelease()], totals })
+  open()
+  expect(await screen.findByText('10 of 11 renders failed')).toBeVisible()
+  expect(screen.getByText('4 of 4 renders of the canary failed')).toBeVisible()
+})
+
 test('who releases second sees what was released meanwhile, and loses nothing typed', async () => {
   const meanwhile = buildPastRelease({
     id: 7,
