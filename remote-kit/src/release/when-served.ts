@@ -41,7 +41,7 @@ async function refuseReplaced({ store }: Portal, name: string, build: string): P
 export const statusCommand = ({ releaseCommand }: Portal) =>
   releaseCommand ? `${releaseCommand} --status` : 'npx remote-kit status'
 
-/** What the status says of a remote, which may name the reason why a build is not served; empty where it cannot be had. */
+/** What the status says of a remote, which may name the reason why a build is not served; empty where it cannot be read. */
 async function statusOf({ store, origin }: Portal, name: string): Promise<string> {
   try {
     const live = (await store.releases(name)).live.find(({ remote }) => remote === name)
