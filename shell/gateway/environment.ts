@@ -353,7 +353,7 @@ export const gatewayEnvironment = (inProduction: boolean) => ({
   ...cdnEnvironment,
   BEACON_SAMPLE: share({
     default: 0.1,
-    desc: 'share of visits whose web vitals are measured, from 0 to 1; none without `METRICS_PORT`',
+    desc: 'share of visits whose web vitals are measured, from 0 to 1; none without `METRICS_PORT`, but all of a remote with a canary, with or without it',
   }),
   ...logging(inProduction),
   ...testEnvironment,

@@ -11,6 +11,7 @@ let port: number
 let origin: string
 let pkg: FederatedPackage
 let server: HotServer
+let description: object
 
 const routes = (text: string) => `
 export const routes = []
@@ -37,16 +38,13 @@ beforeAll(async () => {
   mkdirSync(path.join(repositoryRoot, '.cache'), { recursive: true })
   const directory = mkdtempSync(path.join(repositoryRoot, '.cache/remote-'))
   mkdirSync(path.join(directory, 'src'))
-  const description = {
-    name: 'mf_small',
-    label: 'Small',
-    port,
-    access: 'staff',
-    paths: ['/small'],
-  }
+  description = { name: 'mf_small', label: 'Small', port, access: 'public', paths: ['/small'] }
   writeFileSync(path.join(directory, 'package.json'), '{ "version": "1.2.0" }')
   writeFileSync(path.join(directory, 'remote.json'), JSON.stringify(description))
-  writeFileSync(path.join(directory, 'src/index.ts'), "import('./routes')")
+  writeFileSync(
+    path.join(directory, 'src/index.ts'),
+    "import remote from '../remote.json'\nimport('./routes')\nexport const { name } = remote",
+  )
   pkg = readFederatedPackage(directory)
   writeRoutes('first')
   server = await startDevServer(pkg, { port, fastRefresh: false })
@@ -129,4 +127,64 @@ test('tells pages of new code, and serves it', async () => {
     ),
   )
   expect(texts.join()).toContain("new Error('second')")
+})
+
+const write = (file: string, text: string) => writeFileSync(path.join(pkg.directory, file), text)
+const answerAt = async (file: string) => (await fetch(`${origin}/${file}`)).json()
+
+test.each([
+  [
+    'a typing error',
+    (text: string) => text.replace('"access"', '"acces"'),
+    'remote.json: PT-F323 lacks \\"access\\"',
+  ],
+  [
+    'a missing comma',
+    (text: string) => text.replace(',', ''),
+    'remote.json: PT-F323 it is no JSON: ',
+  ],
+])(
+  '%s in remote.json is said on pages and in the terminal until it is mended',
+  async (_what, broken, sentence) => {
+    const print = jest.spyOn(console, 'log').mockImplementation()
+    const printed = () => print.mock.calls.join('\n')
+    const text = JSON.stringify(description)
+    const told = heard('PT-F323')
+    write('remote.json', broken(text))
+    expect(await told).toContain(sentence)
+    // The last one that could be read.
+    expect(await answerAt('remote.json')).toEqual(description)
+    expect(printed()).toContain(sentence.replaceAll('\\', ''))
+    expect(printed().match(/PT-F323/g)).toHaveLength(1)
+    expect(printed()).not.toContain('appropriate loader')
+
+    const reloading = heard('"action":"reload"')
+    write('remote.json', text)
+    await reloading
+    await answerAt('remote.json')
+    expect(printed()).toContain('Everything compiles again.')
+    print.mockRestore()
+  },
+)
+
+test('takes new fields of remote.json and the developer’s settings, and has pages load again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  const setting = { type: 'text', default: '', description: 'Shown below.', public: true }
+  const reloading = heard('"action":"reload"')
+  write(
+    'remote.json',
+    JSON.stringify({ ...description, sitemap: true, settings: { mail: setting } }),
+  )
+  await reloading
+  expect(await answerAt('remote.json')).toMatchObject({ settings: { mail: setting } })
+  expect(await answerAt('settings.local.json')).toEqual({})
+  expect(warn.mock.calls).toEqual([
+    ['remote.json: the change of sitemap counts once this is started again.'],
+  ])
+
+  const reloadingAgain = heard('"action":"reload"')
+  write('settings.local.json', '{ "mail": "me@example.com" }')
+  await reloadingAgain
+  expect(await answerAt('settings.local.json')).toEqual({ mail: 'me@example.com' })
+  warn.mockRestore()
 })

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { descriptionFile } from '../remote/remote-description'
 import { localSettingsFile, readLocalSettings } from '../settings/local-settings'
+import { LatestDescription } from './dev/latest-description'
 import { sourceFrames } from './dev/source-frames'
 import type { FederatedPackage } from './federated-package'
 import { emptyFolder, type HotServer, startHotServer } from './hot-server'
@@ -49,8 +51,11 @@ export async function startDevServer(
   const node = isRendered ? [nodeConfig(pkg, build, true)] : []
   const browser = browserConfig(pkg, build, true)
   const complain = complaining()
+  const described = description && new LatestDescription(directory, description, complaining())
+  if (described) for (const each of [browser, ...node]) each.plugins!.push(described)
   return startHotServer([...light, browser, ...node], browser.name, {
     port,
+    reloads: () => described?.takeChange() ?? false,
     outputPath,
     // The shell's own are under `/assets/`, as in its builds.
     publicPath: isHost ? shellAssets : '/',
@@ -63,9 +68,14 @@ export async function startDevServer(
         response.end(JSON.stringify(sourceFrames(stack, { directory, outputPath })))
         return true
       }
-      // The portal takes the developer's own values of settings from here.
-      if (pathname !== `/${localSettingsFile}` || !description) return false
-      response.end(JSON.stringify(readLocalSettings(directory, description, complain)))
+      // The portal takes the description and the developer's own values of settings from here, with each page.
+      if (pathname === `/${descriptionFile}` && described) {
+        response.setHeader('Content-Type', 'application/json')
+        response.end(JSON.stringify(described.latest))
+        return true
+      }
+      if (pathname !== `/${localSettingsFile}` || !described) return false
+      response.end(JSON.stringify(readLocalSettings(directory, described.latest, complain)))
       return true
     },
   })

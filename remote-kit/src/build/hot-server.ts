@@ -28,6 +28,8 @@ interface HotServerOptions {
   folders?: string[]
   /** Headers of all answers. */
   headers?: Record<string, string>
+  /** Whether pages have to load again after a build, whatever its code. */
+  reloads?: () => boolean
   /** Answers what is no file. @returns whether it did */
   answer?: (
     pathname: string,
@@ -115,6 +117,9 @@ export async function startHotServer(
   const main = compiler.compilers.find(({ name }) => name === inBrowsers) as Compiler
   const first = new Promise<Stats>((resolve) => main.hooks.done.tap('hot server', resolve))
   const hot = hotMiddleware(main, { path: '/hot', log: false })
+  main.hooks.done.tap('hot server', () => {
+    if (options.reloads?.()) hot.publish({ action: 'reload' })
+  })
   const watching = compiler.watch({}, () => {})!
   const server = createServer(listener(options, hot, built))
   await once(server.listen(options.port, 'localhost'), 'listening')

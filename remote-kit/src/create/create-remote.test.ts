@@ -77,6 +77,8 @@ test('has a back end only if one is asked for', () => {
   expect(existsSync(path.join(folder, 'server'))).toBe(false)
   expect(read('package.json')).not.toContain('koa')
   expect(readDescription(folder).upstream).toBeUndefined()
+  expect(existsSync(path.join(folder, 'src/suggest-form.tsx'))).toBe(false)
+  expect(read('src/glossary-page.tsx')).not.toContain('SuggestForm')
 
   folder = path.join(root, 'with-back-end')
   createRemote({ folder, name: 'tax_terms', hasBackEnd: true }, [])
@@ -89,6 +91,13 @@ test('has a back end only if one is asked for', () => {
   expect(dependencies.koa).toBe(api.dependencies.koa)
   expect(development['@types/koa']).toBe(api.devDependencies['@types/koa'])
   expect(read('server/app.ts')).toContain('/api/x/tax-terms/')
+  expect(read('src/suggest-form.tsx')).toContain("'/api/x/tax-terms/suggestions'")
+  expect(read('src/glossary-page.tsx')).toContain(
+    "import { termPath } from './paths'\nimport { SuggestForm } from './suggest-form'\n",
+  )
+  expect(read('src/glossary-page.tsx')).toContain(
+    '      </Static>\n      <SuggestForm />\n    </Container>\n',
+  )
   const files = ['server/app.ts', 'server/app.test.ts', 'server/README.md', 'server/start.ts']
   expect(files.filter((file) => /__\w+__/.test(read(file)))).toEqual([])
   expect(scripts.test).toContain('remote-kit unit --node server')

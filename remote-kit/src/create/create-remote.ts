@@ -22,9 +22,9 @@ import { conflictsOf, type RoutedRemote } from '../remote/routing'
 
 const template = path.resolve(__dirname, '../../template')
 
-/** The template's back end, and the file that says what it adds to others. */
-const backEnd = `server${path.sep}`
-const backEndAdditions = path.join(backEnd, 'additions.json')
+/** The template's back end with the form that is sent to it, and the file that says what they add to others. */
+const ofBackEnd = /^(?:server[\\/]|src[\\/]suggest-form\.)/
+const backEndAdditions = path.join('server', 'additions.json')
 
 export interface NewRemote {
   /** Folder to write to; must be new or empty. */
@@ -44,8 +44,7 @@ export interface NewRemote {
 function templateFiles(hasBackEnd: boolean): Map<string, string> {
   const names = readdirSync(template, { recursive: true, encoding: 'utf8' })
   const files = names.filter(
-    (name) =>
-      statSync(path.join(template, name)).isFile() && (hasBackEnd || !name.startsWith(backEnd)),
+    (name) => statSync(path.join(template, name)).isFile() && (hasBackEnd || !ofBackEnd.test(name)),
   )
   return new Map(
     files.map((name) => [
@@ -55,14 +54,28 @@ function templateFiles(hasBackEnd: boolean): Map<string, string> {
   )
 }
 
-/** Adds what a back end needs in files of the remote: each of their fields is an object. */
+type Fields = Record<string, object>
+
+/** Adds to the fields of a JSON file, each of which is an object. */
+function withFields(text: string, fields: Fields): string {
+  const value: Fields = JSON.parse(text)
+  for (const [name, added] of Object.entries(fields)) value[name] = { ...value[name], ...added }
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** Adds to a file of code: each line after another one, by which it is named. */
+const withLines = (text: string, lines: Record<string, string>) =>
+  text
+    .split('\n')
+    .flatMap((line) => [line, ...(lines[line] === undefined ? [] : [lines[line]])])
+    .join('\n')
+
+/** Adds what a back end needs in other files of the remote. */
 function addBackEnd(files: Map<string, string>): void {
-  type Fields = Record<string, object>
-  const additions: Record<string, Fields> = JSON.parse(files.get(backEndAdditions)!)
-  for (const [file, fields] of Object.entries(additions)) {
-    const value: Fields = JSON.parse(files.get(file)!)
-    for (const [name, added] of Object.entries(fields)) value[name] = { ...value[name], ...added }
-    files.set(file, `${JSON.stringify(value, null, 2)}\n`)
+  const additions = JSON.parse(files.get(backEndAdditions)!)
+  for (const [file, added] of Object.entries<Fields & Record<string, string>>(additions)) {
+    const addTo = file.endsWith('.json') ? withFields : withLines
+    files.set(path.normalize(file), addTo(files.get(path.normalize(file))!, added))
   }
   files.delete(backEndAdditions)
 }

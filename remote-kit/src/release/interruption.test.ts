@@ -16,6 +16,11 @@ let asked: Promise<unknown>
 
 const live = { id: 1, remote: 'mf_blog', build: '1.0.0-b', canaryBuild: null }
 const history = [live, { ...live, build: '1.0.0-a' }]
+const answers: Record<string, unknown> = {
+  '/api/builds': [],
+  '/api/builds/evidence': { totals: [] },
+  '/api/releases': { live: [], history },
+}
 
 beforeEach(async () => {
   let tell: (request: unknown) => void
@@ -24,9 +29,8 @@ beforeEach(async () => {
   })
   portal = createServer((request, response) => {
     if (request.method === silentAt) return tell(request)
-    response.end(
-      request.url!.startsWith('/api/builds') ? '[]' : JSON.stringify({ live: [], history }),
-    )
+    const { pathname } = new URL(request.url!, 'http://portal')
+    response.end(JSON.stringify(answers[pathname]))
   })
   await once(portal.listen(0, '127.0.0.1'), 'listening')
 })

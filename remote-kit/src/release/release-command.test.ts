@@ -138,6 +138,7 @@ const watch: Watch = {
       browser: 'all',
       finding: 'too few',
       canary: null,
+      canaryVisits: 1,
       live: 1500,
       p: null,
     },
@@ -224,8 +225,20 @@ describe('until the build is served', () => {
   test('a portal that does not serve it in time makes the command fail', async () => {
     served = { [name]: { version: '0.9.0-z' } }
     await expect(start({ patienceMs: 300 })).rejects.toThrow(
-      /^glossary 1\.0\.0-a was released, but http:.* does not serve it after 0 s: a gateway takes/,
+      /^glossary 1\.0\.0-a was released, but http:.* does not serve it after 0 s: a gateway takes.*\n.*\n.*\n.* NOT healthy: \/remotes\/glossary\/1\.0\.0-a\/remote\.json answers 401/,
     )
+  })
+
+  test('the person who waits reads what the status knows of it', async () => {
+    served = {}
+    await expect(start({ patienceMs: 3000 })).rejects.toThrow('does not serve it')
+    expect(warn.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /does not serve 1\.0\.0-a yet; trying again for 3 s\.\n(?:.*\n)*.*NOT healthy: .*remote\.json answers 401/,
+        ),
+      ],
+    ])
   })
 
   test('the person who waits is told after two seconds', async () => {
@@ -489,7 +502,7 @@ test('starts a canary that watches itself, and status says how far it is', async
   makeBuild('1.0.0-b')
   isWatched = true
   expect(await run('--canary', 'auto')).toMatch(
-    /^glossary 1\.0\.0-b is shown to 1 % of the visitors.*\nIt goes on by itself while it is no worse/,
+    /^glossary 1\.0\.0-b is shown to 1 % of the visitors.*\nIt goes on by itself while it is no worse, and back if it is; "npx remote-kit status" says how far it is\.$/,
   )
   expect(changes.at(-1)).toMatchObject({
     build: '1.0.0-a',
@@ -500,7 +513,7 @@ test('starts a canary that watches itself, and status says how far it is', async
     '  stage 1 of 4 since 2027-03-01 10:00 UTC; 10 % from 2027-03-01 10:05 UTC on at the earliest',
     '  Waits for the end of its time, in 60 s.',
     '    client errors: 2.0 % of 60 visits, live 1.0 % of 2000: fine, p = 0.3000',
-    '    LCP: – of 60 visits, live 1500 ms of 2000: too few',
+    '    LCP: – of 1 visit, live 1500 ms of 2000: too few',
     '    INP, firefox: 900 ms of 60 visits, live 100 ms of 2000: doubtful, p < 0.0001',
   ])
 })

@@ -16,7 +16,7 @@ import {
   releaseNow,
 } from './release-store'
 import { rendersOf, rendersSince } from './renders-since'
-import { whenServed } from './when-served'
+import { statusCommand, whenServed } from './when-served'
 
 /** Options of `release`. */
 export const releaseOptions = `  (nothing)             the newest build is live; refused where the sources have changed since
@@ -107,7 +107,7 @@ async function releaseCanary(
   const shown = share === 'auto' ? `${(await liveOf(store, name))?.canary?.share}` : share
   const said = `${name} ${build} is shown to ${shown} % of the visitors, ${live.build.build} to the others (${store.label}).`
   return share === 'auto'
-    ? `${said}\nIt goes on by itself while it is no worse, and back if it is; --status says how far it is.`
+    ? `${said}\nIt goes on by itself while it is no worse, and back if it is; "${statusCommand(portal)}" says how far it is.`
     : said
 }
 

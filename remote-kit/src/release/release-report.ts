@@ -157,7 +157,7 @@ function describeVerdict(verdict: Verdict): string {
   const { signal, browser, finding, canary, live, canaryVisits, liveVisits, p } = verdict
   const what = browser === 'all' ? signal : `${signal}, ${browser}`
   const chance = p === null ? '' : `, p ${p < 1e-4 ? '< 0.0001' : `= ${p.toFixed(4)}`}`
-  return `  ${what}: ${figure(verdict, canary)} of ${canaryVisits} visits, live ${figure(verdict, live)} of ${liveVisits}: ${finding}${chance}`
+  return `  ${what}: ${figure(verdict, canary)} of ${canaryVisits} ${canaryVisits === 1 ? 'visit' : 'visits'}, live ${figure(verdict, live)} of ${liveVisits}: ${finding}${chance}`
 }
 
 /** A canary that watches itself: its stage, what it waits for, and its figures; of a family of browsers only what stands out. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describePresent } from './release-report'
+import { describePresent, describeStatus, statusOptions } from './release-report'
 import { type Portal, ReleaseError } from './release-store'
 
 /** Longer than a gateway takes to follow a release (D41: two seconds) and to warm a build. */
@@ -37,6 +37,20 @@ async function refuseReplaced({ store }: Portal, name: string, build: string): P
   )
 }
 
+/** How the person asks what is live. */
+export const statusCommand = ({ releaseCommand }: Portal) =>
+  releaseCommand ? `${releaseCommand} --status` : 'npx remote-kit status'
+
+/** What the status says of a remote, which may name the reason why a build is not served; empty where it cannot be read. */
+async function statusOf({ store, origin }: Portal, name: string): Promise<string> {
+  try {
+    const live = (await store.releases(name)).live.find(({ remote }) => remote === name)
+    return live ? `\n${await describeStatus(live, statusOptions(store, origin))}` : ''
+  } catch {
+    return ''
+  }
+}
+
 /**
  * Waits until a portal serves a build that was released.
  * @returns sentences for the person who releases
@@ -60,12 +74,12 @@ export async function whenServed(portal: Portal, name: string, build: string): P
     if (!isTold && waited() > silentMs) {
       isTold = true
       console.warn(
-        `${origin} ${served ? `does not serve ${build} yet` : 'does not answer'}; trying again for ${Math.round(patienceMs / 1000)} s.`,
+        `${origin} ${served ? `does not serve ${build} yet` : 'does not answer'}; trying again for ${Math.round(patienceMs / 1000)} s.${served ? await statusOf(portal, name) : ''}`,
       )
     }
   }
   if (mayBeOff && !hasAnswered) return [`${origin} does not run; it serves the build once it does.`]
   throw new ReleaseError(
-    `${name} ${build} was released, but ${origin} does not serve it after ${Math.round(patienceMs / 1000)} s: a gateway takes a build once it can fetch all its files; its log says what is missing.`,
+    `${name} ${build} was released, but ${origin} does not serve it after ${Math.round(patienceMs / 1000)} s: a gateway takes a build once it can fetch all its files from the remote's server, which has to run; its log says what is missing.${await statusOf(portal, name)}`,
   )
 }

@@ -44,7 +44,17 @@ test.each<[string, object, string]>([
   [
     'a typing error',
     { access: undefined, acess: 'public' },
-    'remote.json: PT-F323 lacks "access", and has "acess", which is no field of it (remote.schema',
+    'remote.json: PT-F323 lacks "access", and has "acess", which is no field of it; did you mean "access"? (remote.schema',
+  ],
+  [
+    'a typing error in a list',
+    { canary: { stages: [{ share: 5, minuts: 1 }, { share: 100 }] } },
+    '"canary.stages.0" has "minuts", which is no field of it; did you mean "minutes"?',
+  ],
+  [
+    'an unknown field that is like none',
+    { colour: 'red' },
+    'has "colour", which is no field of it (remote.schema',
   ],
   ['an unknown access', { access: 'all' }, '"access" must be public or staff'],
   ['an unknown frame', { frame: 'none' }, '"frame" must be site or own'],

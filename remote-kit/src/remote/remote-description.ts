@@ -126,7 +126,7 @@ const refused = (source: string, fault: string) =>
 
 const schema = 'remote.schema.json'
 const rules = () => JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8'))
-const validate = whenFirstUsed(() => new Ajv({ allErrors: true }).compile(rules()))
+const validate = whenFirstUsed(() => new Ajv({ allErrors: true, verbose: true }).compile(rules()))
 const validateKnown = whenFirstUsed(() => new Ajv({ removeAdditional: true }).compile(rules()))
 
 /** @throws DescriptionError for an entry of the menus at whose address the remote has no page */

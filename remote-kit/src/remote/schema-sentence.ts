@@ -1,9 +1,24 @@
 import type { ErrorObject } from 'ajv'
+import { editDistance } from './edit-distance'
+
+/** Letters by which a name that is mistyped differs at most. */
+const mostMistyped = 2
+
+/** The field that is meant by an unknown one, as a question; empty where none is alike. Needs the schema in the error (`verbose`). */
+function meant({ params, parentSchema, data }: ErrorObject): string {
+  const typed: string = params.additionalProperty
+  const [nearest] = Object.keys(parentSchema?.properties ?? {})
+    .filter((field) => !Object.hasOwn(data as object, field))
+    .map((field) => ({ field, distance: editDistance(typed, field, mostMistyped) }))
+    .filter(({ distance }) => distance <= mostMistyped)
+    .sort((one, other) => one.distance - other.distance)
+  return nearest ? `; did you mean "${nearest.field}"?` : ''
+}
 
 const remedies: Partial<Record<string, (error: ErrorObject) => string>> = {
   required: ({ params }) => `lacks "${params.missingProperty}"`,
-  additionalProperties: ({ params }) =>
-    `has "${params.additionalProperty}", which is no field of it`,
+  additionalProperties: (error) =>
+    `has "${error.params.additionalProperty}", which is no field of it${meant(error)}`,
   enum: ({ params }) => `must be ${params.allowedValues.join(' or ')}`,
   not: () => 'is a name that the portal itself uses',
   pattern: ({ params }) => `must match ${params.pattern}`,

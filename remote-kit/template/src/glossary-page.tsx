@@ -5,8 +5,8 @@ import { terms } from './terms'
 /** All terms with their meanings. */
 export function GlossaryPage() {
   return (
-    <Static>
-      <Container py={{ base: '8', md: '12' }}>
+    <Container py={{ base: '8', md: '12' }}>
+      <Static>
         <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: 'Glossary' }]} />
         <Heading as="h1" size="2xl" my="6">
           Glossary
@@ -21,7 +21,7 @@ export function GlossaryPage() {
             </Box>
           ))}
         </Box>
-      </Container>
-    </Static>
+      </Static>
+    </Container>
   )
 }

@@ -1,7 +1,6 @@
-// By name, so that browsers get no more of the file.
-import { paths } from '../remote.json'
+import remote from '../remote.json'
 
 /** Address of the glossary; remote.json names it for the portal too. */
-export const home = paths[0]!
+export const home = remote.paths[0]!
 
 export const termPath = (slug: string) => `${home}/${slug}`

@@ -1,4 +1,4 @@
-import { editDistance } from '../../contract/language/edit-distance'
+import { editDistance } from '@pt-portal/remote-kit/remote/edit-distance'
 import { otherNamesOf } from './names-of-places'
 import type { QueryPart } from './query'
 import type { SearchDocument } from './search-document'

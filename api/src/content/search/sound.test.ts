@@ -1,4 +1,4 @@
-import { editDistance } from '../../contract/language/edit-distance'
+import { editDistance } from '@pt-portal/remote-kit/remote/edit-distance'
 import { soundOf } from './sound'
 
 /** Words in Devanagari with spellings that people use for them in Latin letters. */

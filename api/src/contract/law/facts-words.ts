@@ -1,4 +1,4 @@
-import { editDistance } from '../language/edit-distance'
+import { editDistance } from '@pt-portal/remote-kit/remote/edit-distance'
 import type { DueDate, StateFacts } from './facts'
 
 /** A text in a state's facts that readers get in their language. */

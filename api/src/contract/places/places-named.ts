@@ -1,4 +1,4 @@
-import { editDistance } from '../language/edit-distance'
+import { editDistance } from '@pt-portal/remote-kit/remote/edit-distance'
 import { type Place, places, regions } from './places'
 import { towns } from './towns'
 

@@ -95,6 +95,12 @@ test('the last watched stage makes the build live', () => {
   })
 })
 
+test('a single visit is said as one', () => {
+  const watch = { ...plan, minimumVisits: 1 }
+  const { decision } = judge(stage([1, 0], { watch }), 15 * minute)
+  expect(decision.kind === 'on' && decision.reason).toContain('in 1 visit at 1 %.')
+})
+
 test('what was not judged for want of visits is said where it goes on', () => {
   const few = (values: number) => ({
     chromium: { counts: { visitors: 60, reporters: 60 }, vitals: vitals(values) },

@@ -126,7 +126,7 @@ export function judge(soFar: StageSoFar, now: number): { watch: Watch; decision:
   const decide = (): Decision => {
     if (worse) return { kind: 'back', reason: `Went back from ${share} %: ${inNumbers(worse)}.` }
     if (waiting === null) {
-      const shown = `nothing spoke against it in ${whole(visits)} visits at ${share} %.${notJudged(verdicts)}`
+      const shown = `nothing spoke against it in ${whole(visits)} ${plural(visits, 'visit')} at ${share} %.${notJudged(verdicts)}`
       const reason = next
         ? `Stage ${next.stage + 1} of ${watch.stages.length}, ${stageOf(next).share} %: ${shown}`
         : `Live for all: ${shown}`

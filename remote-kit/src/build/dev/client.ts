@@ -1,6 +1,7 @@
 // In development, part of what a page loads of the package: takes new code, and tells of errors and of what is on the page.
 import {
   setOptionsAndConnect,
+  subscribe,
   useCustomOverlay,
 } from 'webpack-hot-middleware/client?autoConnect=false&overlay=false'
 import { buildOverlay, watchErrors } from './error-overlay'
@@ -26,6 +27,9 @@ function reloadServerHtml() {
 if (typeof window !== 'undefined') {
   // Its own lets the page shine through, and the portal's policy refuses its styles.
   useCustomOverlay(buildOverlay)
+  subscribe(({ action }) => {
+    if (action === 'reload') window.location.reload()
+  })
   setOptionsAndConnect({ path: `${DEV_SERVER}/hot`, reload: 'true', quiet: 'true' })
   reloadServerHtml()
   watchErrors()

@@ -20,6 +20,8 @@ declare const OWN_NAME: string
 declare module 'webpack-hot-middleware/client?autoConnect=false&overlay=false' {
   /** All values are text, as in an address. */
   export function setOptionsAndConnect(options: Record<string, string>): void
+  /** @param handler gets what the server publishes besides new code */
+  export function subscribe(handler: (message: { action: string }) => void): void
   /** @param overlay is shown what does not compile, and cleared when everything does */
   export function useCustomOverlay(overlay: {
     showProblems(type: 'errors' | 'warnings', problems: string[]): void
