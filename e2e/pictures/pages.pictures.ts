@@ -36,8 +36,9 @@ const looks: [number, Theme, string[]][] = [
 for (const [width, theme, names] of looks)
   for (const name of names)
     test(`${name}, ${width} wide, ${theme}`, async ({ page }) => {
-      // The first render of a new portal may be over its time, and the page then says so.
-      await page.request.get(pages[name]!)
+      // The gateway leaves a page whose render is late to browsers, which show it without the box for feedback.
+      const html = async () => (await page.request.get(pages[name]!)).text()
+      await expect.poll(html).toContain('data-rendered="true"')
       await open(page, pages[name]!, width, theme)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // What is found comes after the page.

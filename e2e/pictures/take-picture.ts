@@ -35,7 +35,7 @@ const isComplete = () => {
 
 /** Lays out the whole page: a window as high as the page brings everything near that waits for it. */
 async function layOut(page: Page): Promise<void> {
-  // The box for feedback comes by a script of its own once the browser is idle, and nothing says before that it will.
+  // The framework takes the page over once the browser is idle, and nothing says before that it will.
   await page.waitForLoadState('networkidle')
   const width = page.viewportSize()!.width
   let before = 0

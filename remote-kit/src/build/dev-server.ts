@@ -2,10 +2,10 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { descriptionFile } from '../remote/remote-description'
 import { localSettingsFile, readLocalSettings } from '../settings/local-settings'
-import { LatestDescription } from './dev/latest-description'
-import { sourceFrames } from './dev/source-frames'
 import type { FederatedPackage } from './federated-package'
 import { emptyFolder, type HotServer, startHotServer } from './hot-server'
+import { LatestDescription } from './latest-description'
+import { sourceFrames } from './source-frames'
 import { browserConfig, lightConfig, nodeConfig, shellAssets } from './webpack-config'
 
 export interface DevServerOptions {
