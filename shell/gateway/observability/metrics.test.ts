@@ -47,5 +47,6 @@ test('invented addresses, remotes and builds add no metric series', async () => 
   await inBatches(100, ask)
   const before = await seriesOf()
   await inBatches(1000, ask)
-  expect(await seriesOf()).toBe(before)
+  // A cached page that goes stale meanwhile may add one; a series for each address would add a thousand.
+  expect((await seriesOf()) - before).toBeLessThan(10)
 })

@@ -62,12 +62,17 @@ export function checkRenderable(content: string | null | undefined): void {
 
 /**
  * Markdown as HTML that cannot run script (D27). Empty for no content.
+ * @param limitMs milliseconds that it may take
  * @throws 422 at `content` when it cannot be rendered, or not in time
  */
-export function renderMarkdown(content: string | null, around = noSurroundings): string {
+export function renderMarkdown(
+  content: string | null,
+  around = noSurroundings,
+  limitMs = timeLimitMs,
+): string {
   if (!content) return ''
   try {
-    return render(content, around)
+    return render(content, around, limitMs)
   } catch (error) {
     throw invalid({ content: whyNot(error) })
   }
@@ -131,9 +136,9 @@ function renderAnyhow(content: string, around: TextSurroundings): string {
   }
 }
 
-function render(content: string, around: TextSurroundings): string {
+function render(content: string, around: TextSurroundings, limitMs = timeLimitMs): string {
   const t = inLanguage(around.links?.language ?? sourceLanguage)
-  return inTime(() => sanitise(parser(t).parse(content, { async: false }), t, around))
+  return inTime(() => sanitise(parser(t).parse(content, { async: false }), t, around), limitMs)
 }
 
 function whyNot(error: unknown): string {
@@ -150,9 +155,9 @@ const timed = vm.createContext({ work: (): unknown => '' })
 const callWork = new vm.Script('work()')
 
 /** Runs synchronous work and aborts it after the time limit. */
-function inTime<Result>(work: () => Result): Result {
+function inTime<Result>(work: () => Result, limitMs = timeLimitMs): Result {
   timed.work = work
-  return callWork.runInContext(timed, { timeout: timeLimitMs })
+  return callWork.runInContext(timed, { timeout: limitMs })
 }
 
 function keep(key: string, html: string): void {

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import { Socket } from 'node:net'
 import { connect } from '../../../platform/db/connect'
 import { drillAnnouncement } from '../../../testing/announcement-drill'
 import { onAnyDatabase } from '../../../testing/databases'
@@ -139,6 +141,26 @@ describe('announcements', () => {
       mails.received.length = 0
       await dueNow()
       expect([await states(), mails.received.length]).toEqual([['sent', 'sent'], 2])
+    })
+
+    test('of mails that are recorded together, each goes out before the next is noted', async () => {
+      const events: ('noted' | 'sent')[] = []
+      const { writeSync } = fs
+      const { write } = Socket.prototype
+      jest.spyOn(fs, 'writeSync').mockImplementation((...args: unknown[]) => {
+        if (`${args[1]}`.startsWith('mail ')) events.push('noted')
+        return writeSync(...(args as Parameters<typeof writeSync>))
+      })
+      jest.spyOn(Socket.prototype, 'write').mockImplementation(function (this: Socket, ...args) {
+        if (/^(\r\n)?\.\r\n$/.test(`${args[0]}`)) events.push('sent')
+        return write.apply(this, args as Parameters<typeof write>)
+      })
+      try {
+        await announceTo(Array.from({ length: 30 }, (_, n) => ({ email: `r-${n}@example.com` })))
+      } finally {
+        jest.restoreAllMocks()
+      }
+      expect(events).toEqual(Array.from({ length: 30 }, () => ['noted', 'sent']).flat())
     })
 
     test('who leaves meanwhile gets no mail, and who comes later had it on the page', async () => {
