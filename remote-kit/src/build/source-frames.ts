@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import type { SourceMapInput } from '@jridgewell/trace-mapping'
+import { sourcePositions } from '../remote/source-positions'
 
 /** A place in the sources where an error passed. */
 export interface SourceFrame {
@@ -35,14 +36,14 @@ function excerptOf(file: string, line: number): SourceFrame['excerpt'] {
 }
 
 /** The map of a file that was served; undefined where there is none. */
-function mapOf(address: string, { outputPath }: Sources): TraceMap | undefined {
+function mapOf(address: string, { outputPath }: Sources): SourceMapInput | undefined {
   if (!URL.canParse(address)) return undefined
   const { pathname } = new URL(address)
   // Files for browsers may be served below another folder; those for Node are in one.
   const name = pathname.startsWith('/node/') ? pathname : path.posix.basename(pathname)
   const file = path.join(outputPath, name)
   try {
-    return new TraceMap(readFileSync(`${file}.map`, 'utf8'))
+    return JSON.parse(readFileSync(`${file}.map`, 'utf8'))
   } catch {
     return undefined
   }
@@ -61,14 +62,11 @@ function ownFile(source: string, { directory }: Sources): string | undefined {
  * @param stack as the browser writes it, with addresses of the development build
  */
 export function sourceFrames(stack: string, sources: Sources): SourceFrame[] {
-  const maps = new Map<string, TraceMap | undefined>()
+  const sourceOf = sourcePositions((address) => mapOf(address, sources))
   return [...stack.matchAll(frameForm)].flatMap(([, chromium, others, address, line, column]) => {
-    if (!maps.has(address!)) maps.set(address!, mapOf(address!, sources))
-    const map = maps.get(address!)
-    if (!map) return []
-    const at = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 })
-    const file = at.source ? ownFile(at.source, sources) : undefined
-    if (!file || at.line === null) return []
+    const at = sourceOf(address!, Number(line), Number(column))
+    const file = at && ownFile(at.source, sources)
+    if (!file) return []
     const excerpt = excerptOf(path.join(sources.directory, file), at.line)
     return [{ file, line: at.line, name: chromium || others || undefined, excerpt }]
   })

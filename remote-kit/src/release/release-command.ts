@@ -6,7 +6,7 @@ import { readEnvironment } from '../server/environment'
 import { portalElsewhere } from '../server/server-environment'
 import { buildOfPresentSources, localBuilds, type Releasable, registerLocal } from './local-builds'
 import { portalReleases } from './portal-releases'
-import { describeBuilds, describeStatus, failedRendersOf, statusOptions } from './release-report'
+import { describeBuilds, describeLive, failedRendersOf } from './release-report'
 import {
   type LiveRelease,
   type PastRelease,
@@ -147,7 +147,7 @@ async function makeLive(name: string, build: string, portal: Portal, reason: str
   const live = `${name} ${build} is live (${store.label})`
   const said = [
     isFailing
-      ? `${live}, but ${failedRendersOf(renders)} of its pages failed: "npx remote-kit status" says why.`
+      ? `${live}, but ${failedRendersOf(renders)} of its pages failed: "${statusCommand(portal)}" says why.`
       : `${live}.`,
     ...served,
     ...older,
@@ -189,10 +189,8 @@ export async function release(
 
 /** `release --status`, of one remote or of all. */
 export async function status({ store, origin }: Portal, name?: string): Promise<string> {
-  const { live } = await store.releases(name)
-  const options = statusOptions(store, origin)
-  const lines = await Promise.all(live.map((each) => describeStatus(each, options)))
-  return lines.join('\n') || `${name ?? 'Nothing'} is not live (${store.label}).`
+  const lines = await describeLive(store, origin, name)
+  return lines || `${name ?? 'Nothing'} is not live (${store.label}).`
 }
 
 function nothingBefore(name: string, portal: Portal, history: readonly PastRelease[]): string {

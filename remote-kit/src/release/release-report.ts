@@ -222,3 +222,15 @@ export async function describeStatus(
   ]
   return lines.join('\n  ')
 }
+
+/** The status of one remote or of all; empty where nothing is live. */
+export async function describeLive(
+  store: ReleaseStore,
+  origin: string | undefined,
+  name?: string,
+): Promise<string> {
+  const { live } = await store.releases(name)
+  const options = statusOptions(store, origin)
+  const each = await Promise.all(live.map((release) => describeStatus(release, options)))
+  return each.join('\n')
+}

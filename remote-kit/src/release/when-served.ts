@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describePresent, describeStatus, statusOptions } from './release-report'
+import { describeLive, describePresent } from './release-report'
 import { type Portal, ReleaseError } from './release-store'
 
 /** Longer than a gateway takes to follow a release (D41: two seconds) and to warm a build. */
@@ -42,14 +42,11 @@ export const statusCommand = ({ releaseCommand }: Portal) =>
   releaseCommand ? `${releaseCommand} --status` : 'npx remote-kit status'
 
 /** What the status says of a remote, which may name the reason why a build is not served; empty where it cannot be read. */
-async function statusOf({ store, origin }: Portal, name: string): Promise<string> {
-  try {
-    const live = (await store.releases(name)).live.find(({ remote }) => remote === name)
-    return live ? `\n${await describeStatus(live, statusOptions(store, origin))}` : ''
-  } catch {
-    return ''
-  }
-}
+const statusOf = ({ store, origin }: Portal, name: string): Promise<string> =>
+  describeLive(store, origin, name).then(
+    (status) => status && `\n${status}`,
+    () => '',
+  )
 
 /**
  * Waits until a portal serves a build that was released.

@@ -99,8 +99,12 @@ onAnyDatabase((newDatabase) => {
   })
 
   test('a position that is in no source is left out', async () => {
-    await report(error({ stack: ['page.js:1:1', 'constructor:2:11', 'page.js', 'none.js:2:11'] }))
+    const stack = ['page.js:1:1', 'constructor:2:11', 'page.js', 'none.js:2:11']
+    await report(error({ stack }))
     expect((await seen())[0].frames).toEqual([])
+    const madeUp = ['page.js:0:0', 'page.js:2:0', 'page.js:9999999:1']
+    await report(error({ stack: [...madeUp, 'page.js:2:11'], message: 'Another' }))
+    expect((await seen())[0].frames).toMatchObject([{ line: 3, column: 5 }])
   })
 
   test('errors of a build without source maps have the positions of its files', async () => {

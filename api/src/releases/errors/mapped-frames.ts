@@ -1,6 +1,6 @@
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import type { SourceFrame } from '@pt-portal/remote-kit/remote/build-errors'
 import { parseMaps, type SourceMaps } from '@pt-portal/remote-kit/remote/source-maps'
+import { sourcePositions } from '@pt-portal/remote-kit/remote/source-positions'
 import type { Knex } from 'knex'
 import { type BuildKey, findMaps } from '../maps/repository'
 
@@ -29,25 +29,15 @@ const unmapped: FrameMapper = (position) => {
 const inEnglish = (file: string) => file.replace(/^[a-z]{2,3}(?:-[A-Z]{2})?\//, '')
 
 function mapperOf(maps: SourceMaps): FrameMapper {
-  const read = new Map<string, TraceMap>()
-
-  function mapOf(file: string): TraceMap | undefined {
-    const name = Object.hasOwn(maps, file) ? file : inEnglish(file)
-    if (!Object.hasOwn(maps, name)) return undefined
-    const map = read.get(name) ?? new TraceMap({ version: 3, ...maps[name]! })
-    read.set(name, map)
-    return map
-  }
-
+  const sourceOf = sourcePositions((file) =>
+    Object.hasOwn(maps, file) ? { version: 3, ...maps[file]! } : undefined,
+  )
   return (position) => {
     const [, file, line, column] = positionForm.exec(position) ?? []
-    const map = file && mapOf(file)
-    if (!map) return null
-    // Stacks count columns from 1, source maps from 0.
-    const found = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 })
-    return found.source === null
-      ? null
-      : frameOf(found.source, found.line, found.column + 1, found.name)
+    if (!file) return null
+    const name = Object.hasOwn(maps, file) ? file : inEnglish(file)
+    const found = sourceOf(name, Number(line), Number(column))
+    return found ? frameOf(found.source, found.line, found.column, found.name) : null
   }
 }
 
