@@ -26,8 +26,10 @@ const inRepository = (project) => ({
 
 function browser(name, options) {
   const project = presets.browser(name, options)
-  const patience = require.resolve('./tooling/testing/patience.js')
-  return { ...project, setupFilesAfterEnv: [...project.setupFilesAfterEnv, patience] }
+  const own = ['patience.js', 'no-owner-stacks.js'].map((file) =>
+    path.join(__dirname, 'tooling/testing', file),
+  )
+  return { ...project, setupFilesAfterEnv: [...project.setupFilesAfterEnv, ...own] }
 }
 
 /** What the shell's build defines (ADR 0144). */

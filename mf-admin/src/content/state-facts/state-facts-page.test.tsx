@@ -54,7 +54,7 @@ test('the state form leads to the facts, and these back', async () => {
   const { user } = renderScreen(`/admin/state-pages/${state.id}/edit`)
   await user.click(await screen.findByRole('link', { name: 'Edit facts' }))
   await screen.findByRole('textbox', { name: 'What changed' })
-  expect(screen.getByRole('heading', { name: 'Edit Facts' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: /^Edit Facts/ })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to State Page' })).toHaveAttribute(
     'href',
     `/admin/state-pages/${state.id}/edit`,
