@@ -26,10 +26,8 @@ const inRepository = (project) => ({
 
 function browser(name, options) {
   const project = presets.browser(name, options)
-  const own = ['patience.js', 'no-owner-stacks.js'].map((file) =>
-    path.join(__dirname, 'tooling/testing', file),
-  )
-  return { ...project, setupFilesAfterEnv: [...project.setupFilesAfterEnv, ...own] }
+  const patience = require.resolve('./tooling/testing/patience.js')
+  return { ...project, setupFilesAfterEnv: [...project.setupFilesAfterEnv, patience] }
 }
 
 /** What the shell's build defines (ADR 0144). */
