@@ -8,7 +8,7 @@ import type { Route } from './route'
 // Sends odd values to every route, in its path, its query and each field of its body. No response may be a
 // 5xx, and both engines must give the same response, although they differ in what they can store, in length
 // limits, and in which letters they treat as equal. TEST_ALL=true sends each value to each place; otherwise each place
-// gets every 17th, beginning with another one than the place before, so that every value is sent to most routes.
+// gets one or two of them, beginning with another one than the place before, so that every value is sent to most routes.
 
 const texts = [
   'क'.repeat(300),
@@ -28,7 +28,7 @@ const texts = [
 ]
 const others = [null, true, -1, 0.5, 1e300, [], [null], ['half \ud83d'], {}, { a: { b: [] } }]
 
-const step = isForRelease ? 1 : 17
+const step = isForRelease ? 1 : texts.length
 let turn = 0
 
 function someOf<T>(values: T[]): T[] {
