@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { expectFormStarted } from '../support/scripts'
 import { signInToApi } from '../support/sign-in'
 
 const state = '/kerala-professional-tax-registration'
@@ -54,7 +55,7 @@ test('a pasted phone number is normalised before it is cut to ten digits', async
   await page.getByLabel('Company name').press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+x')
   // Before the form's code has loaded, the browser itself would cut pasted text.
-  await expect(page.locator('input[name=formStartedAt]')).not.toHaveValue('')
+  await expectFormStarted(page)
   await phone.focus()
   await page.keyboard.press('ControlOrMeta+v')
   await expect(phone).toHaveValue('9876543210')
@@ -73,6 +74,7 @@ test('when the request itself fails, the browser submits the form, and Back show
     return route.abort()
   })
   await fillIn(page)
+  await expectFormStarted(page)
   await send(page)
   await expect(thanks(page)).toBeVisible()
   expect(failed).toBe(true)

@@ -29,6 +29,10 @@ export async function expectStarted(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000 })
 }
 
+/** Waits until the code of the consultation form has taken it over; before that the browser itself submits it. */
+export const expectFormStarted = (page: Page) =>
+  expect(page.locator('input[name=formStartedAt]')).not.toHaveValue('')
+
 /**
  * Makes the pages that are opened from now on count as painted quickly or slowly (`may-prefetch.ts`), whatever the machine does.
  */
