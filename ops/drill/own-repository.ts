@@ -1,24 +1,21 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { releaseNow } from '../../remote-kit/src/release/release-store'
 import { type OwnPortal, startPortal } from '../../scripts/portal/own-portal'
 import { repositoryRoot } from '../../scripts/repository-root'
-import { plainEnvironment } from '../images/image'
 import { freePorts } from '../images/running'
 import { checkInstalled, installedIn } from './installed'
-import { makeRisky, makeUnlike, visitPages, visitRemote } from './visit-remote'
+import { startServer, type TeamServer, teamEnvironment } from './team-server'
+import { visitBackEnd } from './visit-back-end'
+import { assert, makeRisky, makeUnlike, visitPages, visitRemote } from './visit-remote'
 import { fillSlot, visitSlot } from './visit-slot'
 
 const name = 'glossary'
 /** The command of the installed kit. */
 const kit = 'node_modules/.bin/remote-kit'
 const firstTerm = 'Challan'
-
-/** The environment of a machine outside this repository: without the variables that npm sets for its scripts. */
-const environment = { ...plainEnvironment, npm_config_prefer_offline: 'true' }
 
 type Environment = Record<string, string>
 
@@ -37,7 +34,7 @@ function step(
   const startedAt = Date.now()
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
-    env: { ...environment, ...env },
+    env: { ...teamEnvironment, ...env },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`${title} failed:\n${stdout}${stderr}`)
@@ -46,16 +43,17 @@ function step(
 }
 
 /**
- * Makes the remote in a folder outside this repository, only from the packed packages: creates, installs,
+ * Makes the remote, with a back end, in a folder outside this repository, only from the packed packages: creates, installs,
  * checks, tests and builds it.
  */
-function makeRemote(root: string): string {
+function makeRemote(root: string, ports: Ports): string {
   const packages = path.join(root, 'packages')
   const folder = path.join(root, name)
   mkdirSync(packages)
   step('pack the kit and shared-ui', repositoryRoot, {}, 'npm', 'run', 'pack-kit', '--', packages)
-  const create = ['run', 'create-remote', '--', folder, '--name', name, '--packages', packages]
-  step(`create ${name}`, repositoryRoot, {}, 'npm', ...create)
+  const create = ['run', 'create-remote', '--', folder, '--name', name, '--back-end']
+  step(`create ${name}`, repositoryRoot, {}, 'npm', ...create, '--packages', packages)
+  setUpstream(folder, backEndAt(ports))
   step('install its packages', folder, {}, 'npm', 'install', '--no-audit', '--no-fund')
   const installed = installedIn(folder)
   console.log(`  ${installed.packages} packages, ${installed.megabytes} MB`)
@@ -64,6 +62,13 @@ function makeRemote(root: string): string {
   step('write its settings', folder, {}, process.execPath, kit, 'settings')
   step('check, test and build it', folder, {}, 'npm', 'test')
   return folder
+}
+
+/** Names the back end's address, as a team does before it releases. */
+function setUpstream(folder: string, address: string): void {
+  const file = path.join(folder, 'remote.json')
+  const description = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...description, upstream: { address } }))
 }
 
 /** The newest that runs on Node 20. */
@@ -85,19 +90,22 @@ function makeWithPnpm(root: string): void {
   step('check, test and build it with pnpm', folder, env, 'npx', ...pnpm, 'test')
 }
 
-/** Starts the team's own server for its builds, which is not part of the portal. */
-async function serve(folder: string, port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [kit, 'serve'], {
-    cwd: folder,
-    env: { ...environment, GLOSSARY_PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(server.stdout!, 'data')
-  return server
+/** Ports of the team's servers. */
+interface Ports {
+  builds: number
+  development: number
+  backEnd: number
 }
 
-function assert(condition: boolean, fault: string): void {
-  if (!condition) throw new Error(fault)
+const backEndAt = ({ backEnd }: Ports) => `http://localhost:${backEnd}`
+
+/** Starts the team's back end as its README says: compiled, with the key that the portal's operator has printed. */
+async function startBackEnd(portal: OwnPortal, folder: string, port: number): Promise<TeamServer> {
+  const admin = ['run', '--silent', 'admin', '--', 'upstream-key', name]
+  const key = step('print the key of its back end', repositoryRoot, portal.env, 'npm', ...admin)
+  step('compile its back end', folder, {}, 'node_modules/.bin/tsc', '-p', 'server')
+  const env = { PORT: String(port), PORTAL_KEYS: key.trim() }
+  return startServer(folder, ['server-dist/server/start.js'], env, /^The back end answers/)
 }
 
 /** Asks on a connection of its own: while a step runs, this process does not learn that a kept one was closed. */
@@ -118,14 +126,30 @@ async function eventually(condition: () => Promise<boolean>, fault: string): Pro
 
 const shellsBuild = () => readFileSync(path.join(repositoryRoot, 'shell/dist/latest'), 'utf8')
 
+/** Opens the remote as it is developed in a portal that does not know it yet. */
+async function openInDevelopment(origin: string, folder: string, port: number): Promise<void> {
+  const startedAt = Date.now()
+  const env = { PORTAL_ORIGIN: origin, GLOSSARY_PORT: String(port) }
+  const says = /^Open it inside a running portal: +(\S+)/
+  const server = await startServer(folder, [kit, 'dev'], env, says)
+  try {
+    const html = await text(server.said[1]!)
+    assert(html.includes(firstTerm), 'the page in development is not rendered on the server')
+  } finally {
+    server.process.kill()
+  }
+  const took = ((Date.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${'open it as it is developed'.padEnd(44)} ${took} s`)
+}
+
 /** Runs a team's steps with its remote; nothing of the portal may be built or restarted. */
-async function releaseRemote(portal: OwnPortal, folder: string, port: number): Promise<void> {
+async function releaseRemote(portal: OwnPortal, folder: string, ports: Ports): Promise<void> {
   const { origin } = portal
   const before = [shellsBuild(), portal.pid('shell')]
   const admin = ['run', '--silent', 'admin', '--', 'token', 'create', name]
   const printed = step('make a deploy token', repositoryRoot, portal.env, 'npm', ...admin)
   const env = { PORTAL_ORIGIN: origin, DEPLOY_TOKEN: printed.trim().split(' ').at(-1)! }
-  const files = ['--files', `http://127.0.0.1:${port}`]
+  const files = ['--files', `http://127.0.0.1:${ports.builds}`]
   const run = (title: string, ...args: string[]) =>
     step(title, folder, env, process.execPath, kit, ...args)
 
@@ -139,6 +163,7 @@ async function releaseRemote(portal: OwnPortal, folder: string, port: number): P
   assert((await text(origin)).includes(`href="/${name}"`), 'the menus do not lead to it')
   const sitemap = await text(`${origin}/sitemap.xml`)
   assert(sitemap.includes(`/${name}<`), 'the sitemap lacks it')
+  await visitBackEnd(origin, backEndAt(ports))
   const addresses = Array.from(
     sitemap.matchAll(/<loc>([^<]+)/g),
     ([, loc]) => new URL(loc!).pathname,
@@ -210,18 +235,23 @@ async function removeRemote(portal: OwnPortal, folder: string): Promise<void> {
  */
 async function drill(root: string): Promise<void> {
   const startedAt = Date.now()
-  const folder = makeRemote(root)
+  const [builds, development, backEnd] = (await freePorts(3)) as [number, number, number]
+  const ports = { builds, development, backEnd }
+  const folder = makeRemote(root, ports)
   makeWithPnpm(root)
-  const portal = await startPortal()
-  const [port] = (await freePorts(1)) as [number]
-  const server = await serve(folder, port)
+  const portal = await startPortal({ ALLOWED_UPSTREAMS: backEndAt(ports) })
+  const servers: TeamServer[] = []
   try {
-    await releaseRemote(portal, folder, port)
+    await openInDevelopment(portal.origin, folder, development)
+    const env = { GLOSSARY_PORT: String(builds) }
+    servers.push(await startServer(folder, [kit, 'serve'], env, /listening/))
+    servers.push(await startBackEnd(portal, folder, backEnd))
+    await releaseRemote(portal, folder, ports)
     const removingSince = Date.now()
     await removeRemote(portal, folder)
     console.log(`${'remove it'.padEnd(44)} ${((Date.now() - removingSince) / 1000).toFixed(1)} s`)
   } finally {
-    server.kill()
+    for (const server of servers) server.process.kill()
     await portal.stop()
   }
   console.log(`A remote of its own: all in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`)
