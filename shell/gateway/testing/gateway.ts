@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -31,6 +31,14 @@ import { registryText } from './live'
 const servers: Server[] = []
 const gateways: RunningServer[] = []
 const cdns: Cdn[] = []
+const folders: string[] = []
+
+/** A file that no other gateway on this machine has written. */
+function newRegistryFile(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-gateway-'))
+  folders.push(folder)
+  return path.join(folder, 'remotes.json')
+}
 
 /** Makes the gateway's clock run ahead, until mocks are restored. */
 export function passTime(ms: number): void {
@@ -60,6 +68,7 @@ export async function closeServers(): Promise<void> {
     server.closeAllConnections()
     server.close()
   }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 }
 
 /** The settings that a production start needs at least. */
@@ -177,8 +186,7 @@ export async function startGateway({
     ADMIN_REMOTE_ORIGIN: remote.origin,
     PUBLIC_REMOTE_ORIGIN: 'http://127.0.0.1:9',
     GATEWAY_SECRET: 'the shared secret',
-    // Nothing that another gateway on this machine has kept.
-    REGISTRY_FILE: path.join(mkdtempSync(path.join(os.tmpdir(), 'pt-gateway-')), 'remotes.json'),
+    REGISTRY_FILE: newRegistryFile(),
     ...env,
   })
   const languages = ['hi']

@@ -1,7 +1,7 @@
 import type { LeadActivity, LeadMail } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
 import * as m from '@pt-portal/api/contract/messages'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { buildLead, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { put } from '../../testing/put'
 import { renderScreen } from '../../testing/render-admin'
@@ -304,7 +304,7 @@ describe('notes', () => {
     expect(notes()).toHaveFocus()
     await user.keyboard('usa fan')
     await user.selectOptions(choice('Kind'), 'Call')
-    press('Add note').focus()
+    act(() => press('Add note').focus())
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Note added')).toBeVisible()
     expect(press('Add note')).toHaveFocus()
