@@ -62,17 +62,12 @@ export function checkRenderable(content: string | null | undefined): void {
 
 /**
  * Markdown as HTML that cannot run script (D27). Empty for no content.
- * @param limitMs milliseconds that it may take
  * @throws 422 at `content` when it cannot be rendered, or not in time
  */
-export function renderMarkdown(
-  content: string | null,
-  around = noSurroundings,
-  limitMs = timeLimitMs,
-): string {
+export function renderMarkdown(content: string | null, around = noSurroundings): string {
   if (!content) return ''
   try {
-    return render(content, around, limitMs)
+    return render(content, around)
   } catch (error) {
     throw invalid({ content: whyNot(error) })
   }
@@ -136,9 +131,9 @@ function renderAnyhow(content: string, around: TextSurroundings): string {
   }
 }
 
-function render(content: string, around: TextSurroundings, limitMs = timeLimitMs): string {
+function render(content: string, around: TextSurroundings): string {
   const t = inLanguage(around.links?.language ?? sourceLanguage)
-  return inTime(() => sanitise(parser(t).parse(content, { async: false }), t, around), limitMs)
+  return inTime(() => sanitise(parser(t).parse(content, { async: false }), t, around))
 }
 
 function whyNot(error: unknown): string {
@@ -155,9 +150,9 @@ const timed = vm.createContext({ work: (): unknown => '' })
 const callWork = new vm.Script('work()')
 
 /** Runs synchronous work and aborts it after the time limit. */
-function inTime<Result>(work: () => Result, limitMs = timeLimitMs): Result {
+function inTime<Result>(work: () => Result): Result {
   timed.work = work
-  return callWork.runInContext(timed, { timeout: limitMs })
+  return callWork.runInContext(timed, { timeout: timeLimitMs })
 }
 
 function keep(key: string, html: string): void {
