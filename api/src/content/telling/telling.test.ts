@@ -39,6 +39,14 @@ onAnyDatabase((newDatabase) => {
   }
   const heard = async () =>
     (await told()).map(([event, { slug, language }]) => [event, slug, language])
+  /** What another process has, for which the content is always one that it has not told of yet. */
+  function newReplica() {
+    const version = {
+      current: async () => String(Math.random()),
+      afterEachChange: () => undefined,
+    }
+    return new ContentNewsTeller({ ...api.platform, version: version as never })
+  }
   const newPost = async (values = {}) => {
     const input = buildBlog(values)
     const post = (await admin.post('/api/blogs', input)).body
@@ -120,13 +128,7 @@ onAnyDatabase((newDatabase) => {
     const post = await newPost({ slug: 'later', publishedAt: inAnHour() })
     expect(await told()).toEqual([])
     const row = api.platform.knex('blogs').where({ id: post.id })
-    const replicas = [1, 2, 3].map(() => {
-      const version = {
-        current: async () => String(Math.random()),
-        afterEachChange: () => undefined,
-      }
-      return new ContentNewsTeller({ ...api.platform, version: version as never })
-    })
+    const replicas = [1, 2, 3].map(newReplica)
     const allLook = () => Promise.all(replicas.map((replica) => replica.tellOfTheClock()))
     await row.clone().update({ publishedAt: new Date(anHourAgo()) })
     await allLook()
@@ -213,8 +215,9 @@ onAnyDatabase((newDatabase) => {
     // Only an embedded database begins with the built-in pages.
     await admin.post('/api/admin/seed-states')
     await told()
-    await api.platform.knex('state_pages').where({ name: 'Goa' }).del()
     await api.wings.content.news.tellOfTheClock()
+    await api.platform.knex('state_pages').where({ name: 'Goa' }).del()
+    await newReplica().tellOfTheClock()
     expect((await heard()).map(([event]) => event)).toContain('page.deleted')
     await admin.post('/api/admin/seed-states')
     // News of different pages, as of two languages, arrive in any order.
