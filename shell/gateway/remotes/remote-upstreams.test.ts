@@ -377,7 +377,10 @@ describe('an answer', () => {
     ['application/xml'],
     ['application/wasm'],
     ['multipart/mixed'],
-  ])('of the type %s is not passed on', async (type) => {
+    [''],
+    [';text/html'],
+    ['text/plain text/html'],
+  ])('of the type %p is not passed on', async (type) => {
     const { terms } = await start((_request, response) => {
       response.setHeader('Content-Type', type).end('<script>alert(1)</script>')
     })
@@ -412,12 +415,13 @@ describe('an answer', () => {
 
   test('without a type is a file, and without content it has none', async () => {
     const { terms } = await start(({ url }, response) => {
-      if (url === '/none') response.writeHead(204).end()
+      if (url === '/none') response.writeHead(204, { 'Content-Length': 5 }).end()
       else response.end('<script>')
     })
     expect((await fetch(terms)).headers.get('content-type')).toBe('application/octet-stream')
     const none = await fetch(`${terms}/none`)
     expect([none.status, none.headers.get('content-type')]).toEqual([204, null])
+    expect(none.headers.get('content-length')).toBeNull()
   })
 
   test.each([
@@ -433,6 +437,30 @@ describe('an answer', () => {
     })
     const answer = await fetch(`${terms}/deep/one`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, expected])
+  })
+
+  test.each([300, 305, 306, 310, 399])(
+    'of status %i is not passed on: browsers would show it',
+    async (status) => {
+      const { terms } = await start((_request, response) => {
+        const headers = { Location: '/list', 'Content-Type': 'text/html' }
+        response.writeHead(status, headers).end('<title>Sign in</title>')
+      })
+      const answer = await fetch(terms, { redirect: 'manual' })
+      expect(await codeOf(answer)).toEqual([502, 'upstream_answer_refused'])
+    },
+  )
+
+  test('that redirects says nothing else', async () => {
+    const { terms } = await start((_request, response) => {
+      const headers = { Location: '/list', 'Content-Type': 'text/html' }
+      response.writeHead(302, headers).end('<title>Sign in</title>')
+    })
+    const answer = await fetch(terms, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      302,
+      'application/octet-stream',
+    ])
   })
 
   test.each([
@@ -514,6 +542,29 @@ describe('a back end that fails', () => {
       },
     ])
     expect(noted()).toMatchObject([{ code: 'upstream_unreachable', target: address }])
+  })
+
+  test.each([
+    ['a status that is none', 'HTTP/1.1 099 None\r\nContent-Length: 2\r\n\r\nok'],
+    ['a status of no kind', 'HTTP/1.1 600 None\r\nContent-Length: 2\r\n\r\nok'],
+    ['more hints than an answer needs', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(1000)],
+  ])('and gives %s is answered 502, and harms nobody', async (_what, text) => {
+    const address = await rawServer((socket) => socket.write(text))
+    const { origin } = await startWith([remoteOf('mf_terms', { address })])
+    expect(await codeOf(await fetch(`${origin}/api/x/mf-terms`))).toEqual([
+      502,
+      'upstream_answer_refused',
+    ])
+    expect((await fetch(`${origin}/health/live`)).status).toBe(200)
+  })
+
+  test('and sends its answer in crumbs breaks off for the visitor', async () => {
+    const crumbs = `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(50_000)}`
+    const address = await rawServer((socket) => socket.write(crumbs))
+    const { origin } = await startWith([remoteOf('mf_terms', { address })])
+    const answer = await fetch(`${origin}/api/x/mf-terms`)
+    await expect(answer.text()).rejects.toThrow()
+    expect(noted()).toMatchObject([{ code: 'upstream_answer_refused' }])
   })
 
   test('and is silent is answered 504 after its time', async () => {

@@ -27,12 +27,15 @@ const typesOfData =
 /** Whatever a browser takes an answer for, nothing in it runs. */
 const inert = { 'content-security-policy': "default-src 'none'; sandbox" }
 
-const typeOf = ({ headers }: IncomingMessage) =>
-  /^[^;\s]*/.exec(headers['content-type'] ?? '')![0].toLowerCase()
+/** The type alone; null for what browsers would have to guess from. */
+const typeOf = (contentType: string) =>
+  /^([\w.+-]+\/[\w.+-]+)\s*(?:;|$)/.exec(contentType)?.[1]?.toLowerCase() ?? null
 
 /** @throws AnswerRefused for a document, a script or a style sheet, and for a length over `maxBytes` */
 function checkContent(answer: IncomingMessage, maxBytes: number): void {
-  const type = typeOf(answer)
+  const given = answer.headers['content-type']
+  const type = given === undefined ? undefined : typeOf(given)
+  if (type === null) throw new AnswerRefused('its type cannot be read')
   if (type && !typesOfData.test(type)) throw new AnswerRefused(`it is ${type}`)
   if (Number(answer.headers['content-length']) > maxBytes) {
     throw new AnswerRefused(`more than ${maxBytes} bytes`)
@@ -77,7 +80,11 @@ export function redirectWithin(
   return (isPrefixed ? pathname : prefix + pathname) + search + hash
 }
 
-const isRedirect = (status = 0) => status >= 300 && status < 400 && status !== 304
+/** Those that browsers follow. */
+const redirects = [301, 302, 303, 307, 308]
+
+/** What a redirect has no need of, as nobody is shown its content. */
+const ofContent = /^content-(?:disposition|encoding|language|range|type)$/
 
 /**
  * The headers with which an answer of a back end is passed on.
@@ -90,18 +97,23 @@ export function answerHeadersOf(
   place: UpstreamPlace,
   { maxBytes, isOfStaff }: { maxBytes: number; isOfStaff: boolean },
 ): OutgoingHttpHeaders {
-  const { headers, statusCode } = answer
+  const { headers, statusCode = 0 } = answer
   const { location } = headers
   const within = location && redirectWithin(location, requested, place)
-  if (isRedirect(statusCode)) {
+  const isRedirect = redirects.includes(statusCode)
+  if (isRedirect) {
     if (!within) throw new AnswerRefused(`it redirects to ${location ?? 'nowhere'}`)
+  } else if (statusCode >= 300 && statusCode < 400 && statusCode !== 304) {
+    throw new AnswerRefused(`its status is ${statusCode}`)
   } else {
     checkContent(answer, maxBytes)
   }
-  const listed = passedOn.flatMap((name) =>
-    headers[name] === undefined ? [] : [[name, headers[name]]],
-  )
   const hasContent = statusCode !== 204 && statusCode !== 304
+  const isPassed = (name: string) =>
+    headers[name] !== undefined &&
+    !(isRedirect && ofContent.test(name)) &&
+    !(statusCode === 204 && name === 'content-length')
+  const listed = passedOn.filter(isPassed).map((name) => [name, headers[name]])
   return {
     ...(hasContent && { 'content-type': 'application/octet-stream' }),
     ...Object.fromEntries(listed),

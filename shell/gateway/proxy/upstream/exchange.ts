@@ -22,6 +22,22 @@ export interface UpstreamRequest {
 /** The upstream was silent for too long. */
 export class TimedOut extends Error {}
 
+/** An upstream's answer must not be passed on. */
+export class AnswerRefused extends Error {}
+
+/** Most hints (103 and their like) before an answer. Each costs time of the gateway's only thread, and visitors get none. */
+const mostHints = 10
+
+/**
+ * Most chunks of an answer that is sent in crumbs, of fewer bytes than `crumb` on average. Each chunk costs as much time as a
+ * large one, so without end they would keep all other visitors waiting.
+ */
+const mostCrumbs = 10_000
+const crumb = 16
+
+/** Node throws for others than 100 to 999 where an answer is written, and browsers know no others than these. */
+const isStatus = (status = 0) => status >= 200 && status <= 599
+
 /** Most bytes of a response that are buffered for a slow visitor, so that the upstream is free for others. */
 const mostPending = 256 * 1024
 /** The same once the buffers of all responses reach `mostPendingOfAll`. */
@@ -53,7 +69,7 @@ export function connectionsTo(origin: string, { silentMs, wholeMs }: Patience) {
   /**
    * Sends a request.
    * @returns the response, as soon as its headers are there
-   * @throws the connection's error, or TimedOut
+   * @throws the connection's error, TimedOut, or AnswerRefused for an answer whose status is none
    */
   function ask(
     { method, path, headers, body }: UpstreamRequest,
@@ -70,7 +86,16 @@ export function connectionsTo(origin: string, { silentMs, wholeMs }: Patience) {
         reject(Object.assign(error, { wasReused: outgoing.reusedSocket })),
       )
       let answer: IncomingMessage | undefined
+      let hints = 0
+      outgoing.on('information', () => {
+        hints += 1
+        if (hints > mostHints) outgoing.destroy(new AnswerRefused(`more than ${mostHints} hints`))
+      })
       outgoing.once('response', (head) => {
+        if (!isStatus(head.statusCode)) {
+          outgoing.destroy(new AnswerRefused(`its status is ${head.statusCode}`))
+          return
+        }
         answer = head
         resolve(head)
       })
@@ -104,13 +129,10 @@ export function connectionsTo(origin: string, { silentMs, wholeMs }: Patience) {
 
 export type Connections = ReturnType<typeof connectionsTo>
 
-/** An upstream's answer must not be passed on. */
-export class AnswerRefused extends Error {}
-
 /**
  * Passes a response body on as fast as the visitor takes it.
  * @param mostBytes of the body; without end by default
- * @throws Error when the body breaks off, AnswerRefused when it is larger
+ * @throws Error when the body breaks off, AnswerRefused when it is larger, or in crumbs
  */
 export function relay(
   answer: IncomingMessage,
@@ -119,14 +141,20 @@ export function relay(
 ): Promise<void> {
   let pending = 0
   let bytes = 0
+  let chunks = 0
   const note = (bytes: number) => {
     pendingOfAll += bytes - pending
     pending = bytes
   }
   return new Promise((resolve, reject) => {
     answer.on('data', (chunk: Buffer) => {
-      if (response.destroyed) return
+      if (response.destroyed || answer.destroyed) return
       bytes += chunk.length
+      chunks += 1
+      if (chunks > mostCrumbs && bytes < chunks * crumb) {
+        answer.destroy(new AnswerRefused('it is sent in crumbs'))
+        return
+      }
       if (bytes > mostBytes) {
         answer.destroy(new AnswerRefused(`more than ${mostBytes} bytes`))
         return
