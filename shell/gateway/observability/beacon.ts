@@ -9,7 +9,6 @@ import {
   beaconAddress,
   reportLimits,
   type Vital,
-  withoutPersonalData,
 } from '../../host/observability/beacon-report'
 import type { Build } from '../../host/observability/build'
 import type { Config } from '../config'
@@ -18,6 +17,7 @@ import { visitorAddress } from '../proxy/visitor'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { parseReport } from './beacon-schema'
 import { familyOf } from './build-evidence'
+import { errorText } from './error-text'
 
 /** A report that is refused; the message is one sentence for its sender. */
 class Refusal extends Error {
@@ -118,7 +118,7 @@ export function eventCounter({
       return
     }
     metrics.clientFailed(by)
-    const message = withoutPersonalData(event.message)
+    const message = errorText(event.message)
     const details = { code: 'client_error', ...by, traceId, message, stack: event.stack }
     log.warn(details, 'a browser reported an error')
     if (by.build === 'other') return

@@ -23,7 +23,7 @@ import { visitorAddress } from '../proxy/visitor'
 import { isShownCanary, slotOf } from '../remotes/canaries'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { failureReason } from './failure-reason'
-import { type Api, postToApi } from './post-to-api'
+import { type Api, isRefused, postToApi } from './post-to-api'
 
 /** How often what was counted is sent to the API. */
 const flushMs = 2_000
@@ -152,9 +152,7 @@ export function buildEvidence(
     if (!unsent) return
     try {
       const status = await postToApi(config, '/api/builds/evidence', unsent)
-      // The API will never accept it; everything else may pass, such as an API that is a version behind.
-      const isRefused = [400, 413, 422].includes(status)
-      if (status < 300 || isRefused) unsent = undefined
+      if (status < 300 || isRefused(status)) unsent = undefined
       warnOnce(status < 300 ? '' : `The API answers ${status} to what was counted of builds.`)
     } catch (error) {
       warnOnce(`What was counted of builds waits for the API: ${failureReason(error)}.`)

@@ -4,10 +4,10 @@ import {
   type SeenError,
 } from '@pt-portal/remote-kit/remote/build-errors'
 import type { Logger } from 'pino'
-import { withoutPersonalData } from '../../host/observability/beacon-report'
 import type { Build } from '../../host/observability/build'
 import { positionsIn } from './build-positions'
-import { type Api, postToApi } from './post-to-api'
+import { errorText } from './error-text'
+import { type Api, isRefused, postToApi } from './post-to-api'
 
 /** Milliseconds in which errors are gathered into one report. */
 const gatherMs = 5000
@@ -29,14 +29,17 @@ export interface ErrorReports {
   flush(): Promise<void>
 }
 
+type Waiting = [key: string, error: SeenError][]
+
 /**
- * Reports errors of builds to the API, which knows the sources that they come from. Equal ones are counted, and a report
- * that fails is sent again with the next one.
+ * Reports errors of builds to the API, which knows the sources that they come from. Equal ones are counted. A report that
+ * fails is sent again with the next one; of one whose content the API refuses, only what it refuses is lost.
  */
 export function errorReports(api: Api, log: Logger): ErrorReports {
   const waiting = new Map<string, SeenError>()
   let timer: NodeJS.Timeout | undefined
   let isFailing = false
+  let hasLost = false
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
@@ -44,18 +47,37 @@ export function errorReports(api: Api, log: Logger): ErrorReports {
     const batch = [...waiting].slice(0, reportLimits.errors)
     if (batch.length === 0) return
     for (const [key] of batch) waiting.delete(key)
+    await send(batch)
+    if (waiting.size > 0) later()
+  }
+
+  async function send(batch: Waiting): Promise<void> {
     try {
       const errors = batch.map(([, error]) => error)
       const status = await postToApi(api, '/api/builds/errors', { errors })
-      if (status >= 300) throw new Error(`the API answered ${status}`)
+      if (status >= 300 && !isRefused(status)) throw new Error(`the API answered ${status}`)
       isFailing = false
+      if (status >= 300) await sendApart(batch, status)
     } catch (error) {
       for (const [, each] of batch) add(each)
       const details = { code: 'errors_not_reported', err: error }
       if (!isFailing) log.warn(details, 'errors of builds cannot be reported to the API')
       isFailing = true
     }
-    if (waiting.size > 0) later()
+  }
+
+  /** Sends the halves of what was refused, until the error that the API never accepts stands alone. */
+  async function sendApart(batch: Waiting, status: number): Promise<void> {
+    const half = Math.ceil(batch.length / 2)
+    if (half < batch.length) {
+      await send(batch.slice(0, half))
+      await send(batch.slice(half))
+      return
+    }
+    const [, { remote, build }] = batch[0]!
+    const details = { code: 'errors_refused', remote, build, status }
+    if (!hasLost) log.warn(details, 'the API refuses an error of a build, which is lost')
+    hasLost = true
   }
 
   function later(): void {
@@ -72,7 +94,7 @@ export function errorReports(api: Api, log: Logger): ErrorReports {
   return {
     note({ remote, build, message, stack, seenIn }) {
       const positions = positionsIn({ remote, build }, stack)
-      const own = { remote, build, message: withoutPersonalData(message), stack: positions }
+      const own = { remote, build, message: errorText(message), stack: positions }
       add({ ...own, seenIn, count: 1 })
       later()
     },
