@@ -1,6 +1,6 @@
 import type { SeenError } from '@pt-portal/remote-kit/remote/build-errors'
 import pino from 'pino'
-import { closeServers, listen, startGateway } from '../testing/gateway'
+import { closeServers, listen, production, startGateway } from '../testing/gateway'
 import { until } from '../testing/until'
 import { positionsIn } from './build-positions'
 import { errorReports } from './error-reports'
@@ -108,6 +108,31 @@ test.each<[string, string, string]>([
   expect(got[0]!.errors.map((error) => error.message)).toEqual([expected, expected])
 })
 
+test('an address counts once an hour for each error, and for 20 different ones', async () => {
+  const { got, reports } = await api()
+  for (let n = 0; n < 25; n += 1) reports.note({ ...met, message: `of ${n}`, visitor: 'a' })
+  for (const visitor of ['a', 'b', 'b', 'c']) reports.note({ ...met, message: 'of 0', visitor })
+  for (let n = 0; n < 25; n += 1) reports.note({ ...met, message: `${n}`, seenIn: 'server' })
+  await reports.flush()
+  const { errors } = got[0]!
+  expect(errors.filter(({ seenIn }) => seenIn === 'firefox')).toHaveLength(20)
+  expect(errors.filter(({ seenIn }) => seenIn === 'server')).toHaveLength(25)
+  expect(errors[0]).toMatchObject({ message: 'of 0', count: 3 })
+  reports.note({ ...met, message: 'of 0', visitor: 'c' })
+  await reports.flush()
+  expect(got).toHaveLength(1)
+})
+
+test('errors of renders have room when browsers have told of ever new ones', async () => {
+  const { got, reports, state } = await api()
+  state.isDown = true
+  for (let n = 0; n < 2000; n += 1) reports.note({ ...met, message: `${n}` })
+  reports.note({ ...met, seenIn: 'server' })
+  state.isDown = false
+  for (let n = 0; n < 20; n += 1) await reports.flush()
+  expect(got.at(-1)!.errors).toMatchObject([{ seenIn: 'server' }])
+})
+
 test('ever new errors while the API is down take bounded memory, and go in bounded reports', async () => {
   const { got, reports, state } = await api()
   state.isDown = true
@@ -152,6 +177,23 @@ test('the beacon reports errors of live builds with the family of the browser', 
   expect(JSON.parse(bodies[0]!)).toEqual({
     errors: [{ ...error, stack: ['page.js:1:234'], seenIn: 'firefox', count: 1 }],
   })
+})
+
+test('in production the beacon tells who reports, so that no address alone takes the room of all', async () => {
+  const { origin, errors } = await startGateway({ env: { ...production, TRUSTED_PROXIES: '1' } })
+  const note = jest.spyOn(errors, 'note')
+  const event = { type: 'error', remote: 'mf_blog', build: '1.0.0', message: 'x', stack: [] }
+  await fetch(`${origin}/beacon`, {
+    method: 'POST',
+    headers: {
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': '203.0.113.9',
+      'X-Forwarded-Proto': 'https',
+    },
+    body: JSON.stringify({ events: [event] }),
+  })
+  expect(note).toHaveBeenCalledWith(expect.objectContaining({ visitor: '203.0.113.9' }))
 })
 
 test.each([
