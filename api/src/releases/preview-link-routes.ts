@@ -38,7 +38,7 @@ const path = '/api/builds/preview-links'
 const permission = 'releases.make'
 const missing = 'There is no such link, or it has ended'
 
-/** More open links than anybody gives out by hand: a mistake of a program. */
+/** More open links of a remote than anybody gives out by hand: a mistake of a program, which other remotes do not pay for. */
 const mostLinks = 100
 
 /** @throws 422 for what nobody without an account can be shown */
@@ -92,8 +92,9 @@ export function previewLinkRoutes({ knex }: Platform): Route[] {
         if (!found) throw notFound(`${remote} has no build ${build}`)
         checkPublic(found)
         return inTransaction(knex, async (trx) => {
-          if ((await listBuildPreviewLinks(trx)).length >= mostLinks) {
-            throw conflict('too_many', `There are ${mostLinks} links. Please revoke one first`)
+          if ((await listBuildPreviewLinks(trx, { remotes: [remote] })).length >= mostLinks) {
+            const present = `There are ${mostLinks} links to builds of ${remote}`
+            throw conflict('too_many', `${present}. Please revoke one first`)
           }
           const link = await createBuildPreviewLink(trx, { ...input, createdBy: user!.email })
           const { id, expiresAt } = link
