@@ -15,7 +15,7 @@ import {
 } from '../platform/http/request/shape'
 import { parseId, type Route, route } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
-import { checkDeployer, readableRemotes } from './deployer'
+import { checkDeployer, ownRemotes } from './deployer'
 import {
   type BuildPreviewLink,
   createBuildPreviewLink,
@@ -60,13 +60,13 @@ export function previewLinkRoutes({ knex }: Platform): Route[] {
       path,
       operationId: 'buildPreviewLinks',
       summary:
-        'Links that show a build to everybody who has them and have not ended, newest first, of one remote or of all; `digest` (SHA-256 of its token, base64url) finds one',
+        'Links that show a build to everybody who has them and have not ended, newest first, of one remote or of all own ones; `digest` (SHA-256 of its token, base64url) finds one',
       query: yup
         .object({ remote: parameter(40), digest: parameter(43) })
         .noUnknown('Unknown parameter'),
       answer: listOf(object(shape)),
       async handle({ query: { remote, digest }, deployer }) {
-        const remotes = readableRemotes(deployer!, remote)
+        const remotes = ownRemotes(deployer!, remote)
         const links = await listBuildPreviewLinks(knex, { remotes, digest })
         return links.map((link) => present<BuildPreviewLink>(shape, link))
       },
