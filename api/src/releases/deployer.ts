@@ -57,16 +57,21 @@ export function requireGateway(
   if (!isSecret(bearerOf(ctx), gatewaySecret)) throw notSignedIn()
 }
 
+/** Whether a remote is the deployer's own: all are an administrator's, the operator's and a gateway's. */
+export const isOwn = ({ remotes }: Deployer, remote: string): boolean =>
+  remotes === null || remotes.includes(remote)
+
 /** @throws 403 when the remote is another team's */
-export function checkDeployer({ remotes, isOfTeam }: Deployer, remote: string): void {
-  if (remotes === null || remotes.includes(remote)) return
+export function checkDeployer(deployer: Deployer, remote: string): void {
+  if (isOwn(deployer, remote)) return
+  const { remotes, isOfTeam } = deployer
   const what = isOfTeam ? 'Your account' : 'This deploy token'
-  throw forbidden(`${what} is for ${joined(remotes)}, not for ${remote}`)
+  throw forbidden(`${what} is for ${joined(remotes!)}, not for ${remote}`)
 }
 
 /**
  * The remotes of which a list tells: the one that is asked for, all that a team's person has, or all that there are
- * (undefined). A deploy token reads what is live of all.
+ * (undefined). A deploy token reads which builds there are and are live of all, as its remote is released beside them.
  * @throws 403 when somebody of a team asks for another's
  */
 export function readableRemotes(
@@ -76,4 +81,17 @@ export function readableRemotes(
   if (deployer.isOfTeam && asked) checkDeployer(deployer, asked)
   if (asked) return [asked]
   return deployer.isOfTeam ? deployer.remotes! : undefined
+}
+
+/**
+ * The remotes of which a list tells that is closed to other teams: the one that is asked for, or all own ones (undefined for
+ * who has all).
+ * @throws 403 for another team's
+ */
+export function ownRemotes(
+  deployer: Deployer,
+  asked: string | undefined,
+): readonly string[] | undefined {
+  if (asked) checkDeployer(deployer, asked)
+  return asked ? [asked] : (deployer.remotes ?? undefined)
 }

@@ -108,6 +108,54 @@ onAnyDatabase((newDatabase) => {
     })
   })
 
+  test('a deploy token reads which builds of others are live, and neither how they do nor why', async () => {
+    const token = async (remote: string) => {
+      const { token } = (await api.admin.post('/api/deploy-tokens', { remote })).body
+      return api.anonymous.with({ authorization: `Bearer ${token}` })
+    }
+    const [own, others] = [await token('glossary'), await token('mf_blog')]
+    const next = { ...glossary, build: 'g2', entry: '/remotes/glossary/g2/mf-manifest.json' }
+    expect((await own.post('/api/builds', next)).status).toBe(201)
+    const canary = { build: 'g2', watch: true }
+    const change = { build: 'g1', canary, basedOn: await idOf('glossary'), reason: 'Our terms' }
+    expect((await own.put('/api/releases/glossary', change)).status).toBe(200)
+
+    type Told = { remote: string; reason: string | null; watch?: object | null }
+    const of = (remote: string) => (each: Told) => each.remote === remote
+    for (const client of [own, api.admin]) {
+      for (const address of ['/api/releases', '/api/releases?remote=glossary']) {
+        const { live, history } = (await client.get(address)).body
+        expect(live.find(of('glossary'))).toMatchObject({
+          reason: 'Our terms',
+          watch: { stage: 1 },
+        })
+        expect(history.filter(of('glossary'))).toHaveLength(2)
+      }
+    }
+    for (const address of ['/api/releases', '/api/releases?remote=glossary']) {
+      const { live, history } = (await others.get(address)).body
+      expect(live.find(of('glossary'))).toMatchObject({
+        ...{ build: { build: 'g1', description: { paths: ['/glossary'] } }, reason: null },
+        ...{ canary: { build: { build: 'g2' } }, watch: null },
+      })
+      expect(history.filter((each: Told) => each.remote !== 'mf_blog')).toEqual([])
+    }
+    expect((await others.get('/api/releases')).body.history).not.toEqual([])
+
+    const links = '/api/builds/preview-links'
+    const shown = (await others.get(links)).body
+    expect(new Set(shown.map(({ remote }: Told) => remote))).toEqual(new Set(['mf_blog']))
+    expect((await others.get(`${links}?remote=mf_blog`)).body).toEqual(shown)
+    const refused = await others.get(`${links}?remote=glossary`)
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      'This deploy token is for mf_blog, not for glossary',
+    ])
+    const gateway = api.anonymous.with({ authorization: `Bearer ${api.config.gatewaySecret}` })
+    expect((await gateway.get(links)).body).toHaveLength(2)
+    expect((await gateway.get('/api/releases')).body.live).toHaveLength(3)
+  })
+
   test('a canary is shown, promoted and rolled back, under the name of who did it', async () => {
     const canary = await put({ build: 'b1', canary: { build: 'b2', share: 5 }, reason: 'Try it' })
     expect(canary.body.canary).toMatchObject({ build: { build: 'b2' }, share: 5 })

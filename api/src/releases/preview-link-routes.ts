@@ -15,7 +15,7 @@ import {
 } from '../platform/http/request/shape'
 import { parseId, type Route, route } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
-import { checkDeployer, readableRemotes } from './deployer'
+import { checkDeployer, ownRemotes } from './deployer'
 import {
   type BuildPreviewLink,
   createBuildPreviewLink,
@@ -38,7 +38,7 @@ const path = '/api/builds/preview-links'
 const permission = 'releases.make'
 const missing = 'There is no such link, or it has ended'
 
-/** More open links than anybody gives out by hand: a mistake of a program. */
+/** More open links of a remote than anybody gives out by hand: a mistake of a program, which other remotes do not pay for. */
 const mostLinks = 100
 
 /** @throws 422 for what nobody without an account can be shown */
@@ -60,13 +60,13 @@ export function previewLinkRoutes({ knex }: Platform): Route[] {
       path,
       operationId: 'buildPreviewLinks',
       summary:
-        'Links that show a build to everybody who has them and have not ended, newest first, of one remote or of all; `digest` (SHA-256 of its token, base64url) finds one',
+        'Links that show a build to everybody who has them and have not ended, newest first, of one remote or of all own ones; `digest` (SHA-256 of its token, base64url) finds one',
       query: yup
         .object({ remote: parameter(40), digest: parameter(43) })
         .noUnknown('Unknown parameter'),
       answer: listOf(object(shape)),
       async handle({ query: { remote, digest }, deployer }) {
-        const remotes = readableRemotes(deployer!, remote)
+        const remotes = ownRemotes(deployer!, remote)
         const links = await listBuildPreviewLinks(knex, { remotes, digest })
         return links.map((link) => present<BuildPreviewLink>(shape, link))
       },
@@ -92,8 +92,9 @@ export function previewLinkRoutes({ knex }: Platform): Route[] {
         if (!found) throw notFound(`${remote} has no build ${build}`)
         checkPublic(found)
         return inTransaction(knex, async (trx) => {
-          if ((await listBuildPreviewLinks(trx)).length >= mostLinks) {
-            throw conflict('too_many', `There are ${mostLinks} links. Please revoke one first`)
+          if ((await listBuildPreviewLinks(trx, { remotes: [remote] })).length >= mostLinks) {
+            const present = `There are ${mostLinks} links to builds of ${remote}`
+            throw conflict('too_many', `${present}. Please revoke one first`)
           }
           const link = await createBuildPreviewLink(trx, { ...input, createdBy: user!.email })
           const { id, expiresAt } = link

@@ -3,7 +3,7 @@ import { onAnyDatabase } from '../testing/databases'
 import { blogDescription, buildOfBlog } from '../testing/factories'
 import { withApi } from '../testing/with-api'
 import { createDeployToken } from './deploy-tokens'
-import { sweepBuildPreviewLinks } from './preview-links'
+import { createBuildPreviewLink, sweepBuildPreviewLinks } from './preview-links'
 
 const path = '/api/builds/preview-links'
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -71,6 +71,31 @@ onAnyDatabase((newDatabase) => {
     }
     const odd = await api.admin.post(path, { ...(await newBuild()), hours: 720 })
     expect(odd.body.fields).toEqual({ hours: 'Hours must be one of 1, 24, 168' })
+  })
+
+  test('a hundred links of a remote are enough, and leave room for another', async () => {
+    const build = await newBuild()
+    const other = await newBuild({
+      remote: 'glossary',
+      entry: '/remotes/glossary/g1/mf-manifest.json',
+      description: blogDescription({ name: 'glossary' }),
+    })
+    await links().del()
+    await api.platform.knex.transaction(async (trx) => {
+      const link = { ...build, hours: 1, createdBy: 'team@example.com' }
+      for (let n = 0; n < 100; n += 1) await createBuildPreviewLink(trx, link)
+    })
+    const refused = await api.admin.post(path, { ...build, hours: 1 })
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        code: 'too_many',
+        error: 'There are 100 links to builds of mf_blog. Please revoke one first',
+      },
+    ])
+    const { status, body } = await api.admin.post(path, { ...other, hours: 1 })
+    expect([status, body.remote]).toEqual([201, 'glossary'])
+    await links().del()
   })
 
   test('a team reads the links, and makes and revokes none', async () => {

@@ -10,8 +10,8 @@ import { etagOf, isCurrent } from '../platform/http/response/etag'
 import { type Route, route } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import { watchOf } from './canary/watching'
-import { gateway, readableRemotes } from './deployer'
-import { liveReleases, registerBuild, release } from './releasing'
+import { gateway, isOwn, readableRemotes } from './deployer'
+import { type LiveRelease, liveReleases, registerBuild, release } from './releasing'
 import { allRemoteValues, revisionOfValues } from './remote-settings/repository'
 import { findBuild, listBuilds, listReleases, newestReleaseId } from './repository'
 import {
@@ -86,7 +86,7 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       access: 'deploy',
       permission: 'releases.make',
       summary:
-        'The live build and canary of each remote, the stored values of their settings, the newest 200 releases, and what the live shell provides',
+        'The live build and canary of each remote, the stored values of their settings, the newest 200 releases, and what the live shell provides. A team’s deploy token is told neither how canaries of others do nor their history and reasons',
       query: releaseQuery,
       answer: releasesAnswer,
       errors: [304],
@@ -95,17 +95,13 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
         // Gateways ask every second for what is live, not for how it does, which changes with every visit.
         if (isGateway && (await isUnchanged(ctx, knex))) return undefined
         const remotes = readableRemotes(deployer!, remote)
+        const withHistory = (remotes ?? deployer!.remotes)?.filter((each) => isOwn(deployer!, each))
         const live = await liveReleases(knex)
         const shown = live.filter((each) => !remotes || remotes.includes(each.remote))
         return {
-          live: await Promise.all(
-            shown.map(async (each) => ({
-              ...presentDetailed(each),
-              watch: isGateway ? null : await watchOf(knex, each),
-            })),
-          ),
+          live: await Promise.all(shown.map((each) => told(knex, each, deployer!))),
           settings: await settingsFor(knex, deployer!),
-          history: (await listReleases(knex, remotes)).map(presentRelease),
+          history: (await listReleases(knex, withHistory)).map(presentRelease),
           // Gateways have it among what is live.
           shell: isGateway ? null : presentShell(live),
         }
@@ -140,6 +136,13 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       },
     }),
   ]
+}
+
+/** What is live of a remote: which builds to everybody who releases, how its canary does and why to who owns it. */
+async function told(knex: Knex, live: LiveRelease, deployer: Deployer) {
+  const shown = presentDetailed(live)
+  if (!isOwn(deployer, live.remote)) return { ...shown, reason: null, watch: null }
+  return { ...shown, watch: deployer === gateway ? null : await watchOf(knex, live) }
 }
 
 /** Answers 304 if nothing was released or set since the answer that the client has. */

@@ -40,6 +40,7 @@ export interface ErrorGroup {
   message: string
   /** The innermost first. */
   frames: SourceFrame[]
+  /** How many visitors met it, each once an hour, and how often renders had it. */
   count: number
   /** ISO 8601. */
   firstSeenAt: string

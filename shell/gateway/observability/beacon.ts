@@ -9,7 +9,6 @@ import {
   beaconAddress,
   reportLimits,
   type Vital,
-  withoutPersonalData,
 } from '../../host/observability/beacon-report'
 import type { Build } from '../../host/observability/build'
 import type { Config } from '../config'
@@ -18,6 +17,7 @@ import { visitorAddress } from '../proxy/visitor'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { parseReport } from './beacon-schema'
 import { familyOf } from './build-evidence'
+import { errorText } from './error-text'
 
 /** A report that is refused; the message is one sentence for its sender. */
 class Refusal extends Error {
@@ -78,6 +78,14 @@ function reportLimiter(config: Config) {
   }
 }
 
+/** Whose report it is. */
+interface Reporter {
+  traceId?: string
+  userAgent?: string
+  /** Network address, as limits have it; undefined where all have the same. */
+  visitor?: string
+}
+
 /**
  * Counts what browsers report, and logs their errors. A remote, build or route that is not live counts as
  * `other`, so that no visitor can invent labels.
@@ -106,7 +114,7 @@ export function eventCounter({
   return function count(
     live: LiveRemotes,
     event: BeaconEvent,
-    { traceId, userAgent = '' }: { traceId?: string; userAgent?: string } = {},
+    { traceId, userAgent = '', visitor }: Reporter = {},
   ): void {
     if (event.type === 'vital') {
       metrics.vitalMeasured(event.name, pageOf(live, event), event.value)
@@ -118,12 +126,12 @@ export function eventCounter({
       return
     }
     metrics.clientFailed(by)
-    const message = withoutPersonalData(event.message)
+    const message = errorText(event.message)
     const details = { code: 'client_error', ...by, traceId, message, stack: event.stack }
     log.warn(details, 'a browser reported an error')
     if (by.build === 'other') return
     const seenIn = familyOf(userAgent)
-    errors.note({ ...by, message, stack: event.stack.join('\n'), seenIn })
+    errors.note({ ...by, message, stack: event.stack.join('\n'), seenIn, visitor })
   }
 }
 
@@ -147,8 +155,10 @@ export function beacon(parts: GatewayParts): Middleware {
     const { traceId, events } = await readReport(ctx)
     const live = await remotes.read()
     const userAgent = ctx.get('User-Agent')
+    // Outside production all visitors have the same address.
+    const visitor = config.isProduction ? addressKey(visitorAddress(config, ctx.req)) : undefined
     for (const event of events) {
-      count(live, event, { traceId, userAgent })
+      count(live, event, { traceId, userAgent, visitor })
       evidence.reported(event, live, ctx.req, build)
     }
   }

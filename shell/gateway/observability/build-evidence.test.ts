@@ -70,7 +70,7 @@ async function start({ env = production, isWatched = true, status = 200 }: Start
     })
     return true
   }
-  const reader = isWatched ? withCanary : live
+  let reader = isWatched ? withCanary : live
   const remotes = { read: async () => reader, known: () => reader }
   const headersOfPage: Record<string, string> = isWatched
     ? {}
@@ -93,6 +93,9 @@ async function start({ env = production, isWatched = true, status = 200 }: Start
     ...gateway,
     batches,
     answerWith: (next: number) => (answers = next),
+    release: (version: string) => {
+      reader = liveRemotes([{ ...blog, version }])
+    },
     show: (visit: Visit = {}) => fetch(`${gateway.origin}/blogs`, { headers: headersOf(visit) }),
     report: (events: BeaconEvent[], visit: Visit = {}) =>
       fetch(`${gateway.origin}/beacon`, {
@@ -168,6 +171,29 @@ test('a visitor counts for one error and one value of each vital, however much i
   expect(Object.values(vitals.LCP!)).toEqual([1])
 })
 
+test('one address with several slots is a visitor of the build that it met first alone', async () => {
+  const { show, report, counted } = await start()
+  await report([error('2.0.0'), vital('2.0.0')], { slot: shownTo(true) })
+  await report([error('1.0.0'), vital('1.0.0')], { slot: shownTo(false) })
+  await show({ slot: shownTo(false) })
+  await show({ slot: shownTo(true) })
+  const of = await counted()
+  expect(of('2.0.0')!.counts).toEqual({ pages: 1, visitors: 1, reporters: 1, clientErrors: 1 })
+  expect([of('1.0.0')!.counts, of('1.0.0')!.vitals]).toEqual([{ pages: 1 }, {}])
+})
+
+test('a release without a canary begins anew, so that visitors count for the next build too', async () => {
+  const { report, counted, release } = await start({ isWatched: false })
+  await report([error('1.0.0')])
+  release('3.0.0')
+  await report([error('3.0.0')])
+  const of = await counted()
+  expect([of('1.0.0')!.counts, of('3.0.0')!.counts]).toEqual([
+    { clientErrors: 1 },
+    { clientErrors: 1 },
+  ])
+})
+
 test('what a report says of the build counts only if this visitor is shown that build', async () => {
   const { report, counted } = await start()
   await report([error('2.0.0'), vital('2.0.0')], { slot: shownTo(false) })
@@ -193,7 +219,7 @@ test('keeps what was counted while the API is away, and sends a batch again unde
   answerWith(503)
   await report([error('2.0.0')], { slot: shownTo(true) })
   await evidence.flush()
-  await report([error('1.0.0')], { slot: shownTo(false) })
+  await report([error('1.0.0')], { slot: shownTo(false), address: '203.0.113.2' })
   await evidence.flush()
   answerWith(204)
   await evidence.flush()
@@ -223,7 +249,7 @@ test('a batch that the API will never accept does not hold up the next one', asy
   await report([error('2.0.0')], { slot: shownTo(true) })
   await evidence.flush()
   answerWith(204)
-  await report([error('1.0.0')], { slot: shownTo(false) })
+  await report([error('1.0.0')], { slot: shownTo(false), address: '203.0.113.2' })
   await evidence.flush()
   expect(batches.map(({ rows }) => rows[0]!.build)).toEqual(['2.0.0', '1.0.0'])
 })

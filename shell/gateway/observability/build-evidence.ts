@@ -23,16 +23,16 @@ import { visitorAddress } from '../proxy/visitor'
 import { isShownCanary, slotOf } from '../remotes/canaries'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { failureReason } from './failure-reason'
-import { type Api, postToApi } from './post-to-api'
+import { type Api, isRefused, postToApi } from './post-to-api'
 
 /** How often what was counted is sent to the API. */
 const flushMs = 2_000
 const hourMs = 60 * 60 * 1000
 
-/** Visitors that are remembered of each build, so that each counts once; the oldest are forgotten first. */
-const visitorsOfBuild = 50_000
-/** Builds whose visitors are remembered. */
-const buildsRemembered = 60
+/** Visitors that are remembered of each remote, so that each counts once; the oldest are forgotten first. */
+const visitorsOfRemote = 50_000
+/** Remotes whose visitors are remembered. */
+const remotesRemembered = 60
 /** Rows that wait for an API that is away. One build has at most four, so this is never reached in practice. */
 const mostWaiting = 2_000
 
@@ -55,18 +55,26 @@ function shownBuild(live: LiveRemotes, name: string, request: IncomingMessage) {
   return isShownCanary(slot, remote) ? remote.canaryBuild.remote.version : remote.version
 }
 
+/** A visitor of a remote in one stage or hour. */
+interface Visitor {
+  /** The build that they met first; they count for no other. */
+  build: string
+  /** What they have counted for. */
+  seen: Set<string>
+}
+
 /**
  * Counts how builds do with visitors and sends it to the API, which judges canaries by it (ADR 0130). Everybody can send
- * reports and requests, so each address counts once for each thing in a stage, or in an hour without a canary. Addresses
- * stay in memory.
+ * reports and requests, so each address counts once for each thing in a stage, or in an hour without a canary, and for
+ * one build of a remote. Addresses stay in memory.
  */
 export function buildEvidence(
   config: Api & Pick<Config, 'isProduction' | 'trustedProxies'>,
   log: Pick<Logger, 'warn'>,
 ) {
   const waiting = new Map<string, EvidenceRow>()
-  const rounds = new LRUCache<string, { round: string; seen: LRUCache<string, Set<string>> }>({
-    max: buildsRemembered,
+  const rounds = new LRUCache<string, { round: string; visitors: LRUCache<string, Visitor> }>({
+    max: remotesRemembered,
   })
 
   /** The row that waits to be sent. Every cached page asks for one, so it costs little. */
@@ -89,22 +97,25 @@ export function buildEvidence(
     return config.isProduction ? key : `${key} ${slotOf(request) ?? ''}`
   }
 
-  /** What the visitor has already counted for, with this build in this stage or hour. */
+  /**
+   * What the visitor has already counted for in this stage or hour; undefined for who has met another build of the remote,
+   * such as with a slot of their own choice.
+   */
   function seenOf({ remote, build }: Build, live: LiveRemotes, request: IncomingMessage) {
     const { version, canaryBuild: canary } = live.byName.get(remote) ?? {}
-    const round = canary
-      ? `${version} ${canary.remote.version} ${canary.share}`
-      : String(Math.floor(Date.now() / hourMs))
-    const key = `${remote} ${build}`
-    let known = rounds.get(key)
+    const stage = canary
+      ? `${canary.remote.version} ${canary.share}`
+      : Math.floor(Date.now() / hourMs)
+    const round = `${version} ${stage}`
+    let known = rounds.get(remote)
     if (known?.round !== round) {
-      known = { round, seen: new LRUCache({ max: visitorsOfBuild }) }
-      rounds.set(key, known)
+      known = { round, visitors: new LRUCache({ max: visitorsOfRemote }) }
+      rounds.set(remote, known)
     }
-    const visitor = visitorOf(request)
-    const seen = known.seen.get(visitor) ?? new Set()
-    known.seen.set(visitor, seen)
-    return seen
+    const key = visitorOf(request)
+    const visitor = known.visitors.get(key) ?? { build, seen: new Set() }
+    known.visitors.set(key, visitor)
+    return visitor.build === build ? visitor.seen : undefined
   }
 
   const rowOfVisit = (by: Build, live: LiveRemotes, { headers }: IncomingMessage) => {
@@ -121,6 +132,7 @@ export function buildEvidence(
     vital?: { name: EvidenceVital; value: number },
   ): void {
     const seen = seenOf(by, live, request)
+    if (!seen) return
     const row = rowOfVisit(by, live, request)
     for (const each of met) if (!seen.has(each)) increase(row, each)
     for (const each of met) seen.add(each)
@@ -152,9 +164,7 @@ export function buildEvidence(
     if (!unsent) return
     try {
       const status = await postToApi(config, '/api/builds/evidence', unsent)
-      // The API will never accept it; everything else may pass, such as an API that is a version behind.
-      const isRefused = [400, 413, 422].includes(status)
-      if (status < 300 || isRefused) unsent = undefined
+      if (status < 300 || isRefused(status)) unsent = undefined
       warnOnce(status < 300 ? '' : `The API answers ${status} to what was counted of builds.`)
     } catch (error) {
       warnOnce(`What was counted of builds waits for the API: ${failureReason(error)}.`)

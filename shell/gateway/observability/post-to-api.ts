@@ -28,3 +28,6 @@ export async function postToApi(
   await response.arrayBuffer()
   return response.status
 }
+
+/** Whether the API will never accept a report; everything else may pass, such as an API that is a version behind. */
+export const isRefused = (status: number) => [400, 413, 422].includes(status)

@@ -132,6 +132,25 @@ onAnyDatabase((newDatabase) => {
     ])
   })
 
+  test('a stranger who fills that room hides no error that several meet, nor one of the server', async () => {
+    const word = (n: number) => String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))
+    const many = Array.from({ length: 60 }, (_none, n) => error({ message: word(n) }))
+    await report(...many.slice(0, 50))
+    await report(...many.slice(50), error({ seenIn: 'server', message: 'on the server' }))
+    await report(error({ message: 'real', count: 2 }), error({ message: 'last' }))
+    await report(...many.slice(0, 30))
+    const counts = Object.fromEntries(
+      (await seen()).map(({ message, count }: { message: string; count: number }) => [
+        message,
+        count,
+      ]),
+    )
+    expect(counts).toMatchObject({ real: 2, 'on the server': 1 })
+    expect(Object.keys(counts)).toHaveLength(52)
+    const sum = Object.values<number>(counts).reduce((all, each) => all + each, 0)
+    expect(sum).toBe(60 + 1 + 3 + 30)
+  })
+
   test('counts of two gateways are both kept', async () => {
     await Promise.all(Array.from({ length: 8 }, () => report(error({ count: 2 }))))
     expect(await seen()).toMatchObject([{ count: 16 }])

@@ -12,7 +12,7 @@ const table = 'build_errors'
 const hourMs = 60 * 60 * 1000
 const keptMs = 30 * 24 * hourMs
 
-/** New groups of a remote within an hour: what a stranger reports must not fill the table. */
+/** New groups of a remote within an hour, of browsers and of the server each: what a stranger reports must not fill the table. */
 const mostNew = 50
 
 /** Errors that are counted without being told apart, because the remote has had so many new ones. */
@@ -29,10 +29,28 @@ const mostCounted = 2 ** 31
 
 const together = (one: ErrorPlace[], other: ErrorPlace[]) => [...new Set([...one, ...other])].sort()
 
-async function hasRoom(trx: Knex.Transaction, remote: string): Promise<boolean> {
+const isOfServer = ({ seenIn }: Pick<ErrorGroup, 'seenIn'>) => seenIn.includes('server')
+
+/**
+ * Makes room for a new group. Where the hour has had as many as there may be, the one of them that was met least, and longest
+ * ago, is told apart no more: so what a stranger invents, once each, hides nothing that visitors keep meeting. No browser
+ * takes the place of an error of the server.
+ */
+async function makeRoom(trx: Knex.Transaction, error: CausedError): Promise<void> {
+  const { remote } = error
   const since = new Date(Date.now() - hourMs)
-  const row = await trx(table).where({ remote }).where('firstSeenAt', '>', since).count({ n: '*' })
-  return Number(row[0]?.n) < mostNew
+  const rows = await trx(table)
+    .select('build', 'fingerprint', 'count', 'seenIn')
+    .where({ remote })
+    .where('firstSeenAt', '>', since)
+    .whereNot({ fingerprint: others.fingerprint })
+    .orderBy(['count', 'lastSeenAt', 'fingerprint'])
+  const alike = rows.map(fromRow).filter((each) => isOfServer(each) === isOfServer(error))
+  const tooMany = Math.max(0, alike.length - mostNew + 1)
+  for (const { build, fingerprint, count, seenIn } of alike.slice(0, tooMany)) {
+    await trx(table).where({ remote, build, fingerprint }).del()
+    await add(trx, { remote, build, count, seenIn, ...others })
+  }
 }
 
 async function add(trx: Knex.Transaction, error: CausedError): Promise<void> {
@@ -50,9 +68,7 @@ async function add(trx: Knex.Transaction, error: CausedError): Promise<void> {
     await trx(table).where(key).update(toRow(changed))
     return
   }
-  if (fingerprint !== others.fingerprint && !(await hasRoom(trx, remote))) {
-    return add(trx, { ...error, ...others })
-  }
+  if (fingerprint !== others.fingerprint) await makeRoom(trx, error)
   await trx(table).insert(toRow({ ...error, firstSeenAt: now, lastSeenAt: now }))
 }
 

@@ -97,7 +97,7 @@ export const buildOperations = api.injectEndpoints({
     builds: build.query<Array<{ remote: string; build: string; version: string; entry: string; description: Record<string, unknown> | null; contract: Record<string, unknown> | null; digest: string; bytes: number; maps: string | null; registeredBy: string; registeredAt: string; weighs: { page: number; all: number } | null }> | Array<{ remote: string; build: string; version: string; entry: string; description: Record<string, unknown> | null; contract: Record<string, unknown> | null; digest: string; bytes: number; maps: string | null; registeredBy: string; registeredAt: string; files: Record<string, unknown> | null; weight: { bytes: number; parts: Array<{ file: string | null; bytes: number }>; dependencies: Array<{ name: string; bytes: number }> } | null; changeLog: string | null }>, BuildsArgs>({
       query: (query) => ({ path: `/builds?${queryOf(query)}` }),
     }),
-    /** The live build and canary of each remote, the stored values of their settings, the newest 200 releases, and what the live shell provides. */
+    /** The live build and canary of each remote, the stored values of their settings, the newest 200 releases, and what the live shell provides. A team’s deploy token is told neither how canaries of others do nor their history and reasons. */
     releases: build.query<ReleasesAnswer, ReleasesArgs>({
       query: (query) => ({ path: `/releases?${queryOf(query)}` }),
     }),
@@ -109,7 +109,7 @@ export const buildOperations = api.injectEndpoints({
     buildEvidence: build.query<BuildEvidenceAnswer, BuildEvidenceArgs>({
       query: (query) => ({ path: `/builds/evidence?${queryOf(query)}` }),
     }),
-    /** Links that show a build to everybody who has them and have not ended, newest first, of one remote or of all; `digest` (SHA-256 of its token, base64url) finds one. */
+    /** Links that show a build to everybody who has them and have not ended, newest first, of one remote or of all own ones; `digest` (SHA-256 of its token, base64url) finds one. */
     buildPreviewLinks: build.query<BuildPreviewLinksEntry[], BuildPreviewLinksArgs>({
       query: (query) => ({ path: `/builds/preview-links?${queryOf(query)}` }),
     }),
