@@ -6,7 +6,7 @@ import { releaseNow } from '../../remote-kit/src/release/release-store'
 import { type OwnPortal, startPortal } from '../../scripts/portal/own-portal'
 import { repositoryRoot } from '../../scripts/repository-root'
 import { freePorts } from '../images/running'
-import { checkInstalled, installedIn } from './installed'
+import { checkInstalled, installedIn, limitsWithBackEnd } from './installed'
 import { startServer, type TeamServer, teamEnvironment } from './team-server'
 import { visitBackEnd } from './visit-back-end'
 import { assert, makeRisky, makeUnlike, visitPages, visitRemote } from './visit-remote'
@@ -57,7 +57,7 @@ function makeRemote(root: string, ports: Ports): string {
   step('install its packages', folder, {}, 'npm', 'install', '--no-audit', '--no-fund')
   const installed = installedIn(folder)
   console.log(`  ${installed.packages} packages, ${installed.megabytes} MB`)
-  checkInstalled(installed)
+  checkInstalled(installed, limitsWithBackEnd)
   fillSlot(folder)
   step('write its settings', folder, {}, process.execPath, kit, 'settings')
   step('check, test and build it', folder, {}, 'npm', 'test')
