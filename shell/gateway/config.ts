@@ -157,7 +157,7 @@ export function readConfig(env: Environment) {
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.API_PORT}`,
     ...remoteServers(env),
     shellDevOrigin: values.SHELL_DEV_ORIGIN,
-    /** Secret by which the API recognises the gateway; the admin remote's server refuses requests without it. */
+    /** Secret by which the API recognises the gateway. It is sent to the API alone; keys for others follow from it. */
     gatewaySecret: values.GATEWAY_SECRET ?? '',
     /** File with a copy of the last registry that the API gave. */
     registryFile: values.REGISTRY_FILE,

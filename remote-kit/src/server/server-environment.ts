@@ -94,6 +94,11 @@ export const remoteServer = {
     isSecret: true,
     desc: 'proves to the servers behind that the gateway asks; required in production',
   }),
+  FILES_KEY: secret(true)({
+    default: undefined,
+    isSecret: true,
+    desc: 'on the server of a remote for staff in a [repository of its own](../own-repository.md#for-staff-alone): the key that the gateway sends it, as `npm run admin -- files-key REMOTE` prints it; two with a comma between them while one replaces the other',
+  }),
 }
 
 /** What the start of a container reads ahead of its server. */

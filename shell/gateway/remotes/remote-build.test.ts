@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import { passTime } from '../testing/gateway'
 import { manifestCache, outerFiles } from './remote-build'
 
@@ -58,12 +59,18 @@ test.each([
   expect(outerFiles([{ entry }, { entry }])).toEqual(folders)
 })
 
-test('sends the gateway’s secret only to servers of staff remotes, and never to another origin', async () => {
+test('sends servers of staff remotes a key of their own, never the secret, and nothing to another origin', async () => {
   const manifestAt = manifests()
   await manifestAt(entry)
   await manifestAt('/remotes/mf-admin/1.0.0/mf-manifest.json', 'staff')
   await manifestAt(`${origin}/remotes/mf-admin/1.0.0/mf-manifest.json`, 'staff')
-  expect(asked.map(({ secret }) => secret)).toEqual([undefined, 'secret', undefined])
+  await manifestAt('/remotes/glossary/1.0.0/mf-manifest.json', 'staff')
+  expect(asked.map(({ secret }) => secret)).toEqual([
+    undefined,
+    filesKey('secret', 'mf_admin'),
+    undefined,
+    filesKey('secret', 'glossary'),
+  ])
 })
 
 test.each(['failing', 'shapeless'] as const)(

@@ -7,6 +7,7 @@ import {
 } from '@pt-portal/remote-kit/remote/remote-description'
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { SettingValues, StoredSettings } from '@pt-portal/remote-kit/remote/settings'
+import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import { LRUCache } from 'lru-cache'
 import type { NodeRemote } from '../../host/server/node-remote'
 import { FileDiffers, fetchReleased } from '../../host/server/released-file'
@@ -56,7 +57,14 @@ const retryAfterMs = 2000
 export interface RemoteServers {
   /** Origin of a remote's own server, from the environment; `port` is the one in its description. */
   remoteOrigin(name: string, port?: number): string | undefined
+  /** The secret from which the keys follow that servers of staff remotes get (ADR 0147). */
   gatewaySecret: string
+}
+
+/** The remote whose own server has a file; undefined where its address is of another origin. */
+const remoteOfFile = (address: string) => {
+  const [, folder] = /^\/remotes\/([^/]+)\//.exec(address) ?? []
+  return folder && remoteOfFolder(folder)
 }
 
 /**
@@ -85,8 +93,8 @@ const hashOfFile = (address: string, { entry, files }: Pick<RemoteBuild, 'entry'
 }
 
 /**
- * Fetches a file of a remote's build by its public address and checks its hash. It sends the gateway's secret
- * for files that only staff may load.
+ * Fetches a file of a remote's build by its public address and checks its hash. For files that only staff may load it sends
+ * the key of the remote whose server is asked.
  * @throws FileDiffers when the file is not the one that was released
  */
 export async function fetchFile(
@@ -98,11 +106,13 @@ export async function fetchFile(
   const { access, port, files } = build
   const integrity = hashOfFile(address, build)
   if (files && !integrity) throw new FileDiffers(address)
-  // The secret must not go to another origin that the registry names.
-  const needsSecret = access === 'staff' && address.startsWith('/')
+  // No key goes to another origin that the registry names.
+  const remote = access === 'staff' && remoteOfFile(address)
   const init = {
     method,
-    headers: new Headers(needsSecret ? { 'X-Gateway-Secret': servers.gatewaySecret } : {}),
+    headers: new Headers(
+      remote ? { 'X-Gateway-Secret': filesKey(servers.gatewaySecret, remote) } : {},
+    ),
     signal: AbortSignal.timeout(timeoutMs),
   }
   return fetchReleased(steadyFetch, internalAddress(address, servers, port), init, integrity)

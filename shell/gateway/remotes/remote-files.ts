@@ -3,6 +3,7 @@ import {
   type RemoteDescription,
   remoteOfFolder,
 } from '@pt-portal/remote-kit/remote/remote-description'
+import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from '../gateway-parts'
 import { proxyTo } from '../proxy/proxy'
@@ -32,7 +33,7 @@ export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Mid
   const former = formerRemotes(config)
   const proxies = new Map<string, Middleware>()
 
-  function proxyOf({ folder, origin, isStaff }: Server): Middleware {
+  function proxyOf({ folder, origin, remote, isStaff }: Server): Middleware {
     const key = `${folder} ${origin} ${isStaff}`
     const known = proxies.get(key)
     if (known) return known
@@ -43,7 +44,7 @@ export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Mid
       upstreamOf: () => upstream,
       stripPrefix: `/remotes/${folder}`,
       isStatic: true,
-      secret: isStaff ? config.gatewaySecret : undefined,
+      secret: isStaff ? filesKey(config.gatewaySecret, remote.name) : undefined,
       // Browsers must ask before each use, so that sign-out ends access to the code too.
       answerHeaders: isStaff ? () => ({ 'cache-control': 'private, no-cache' }) : undefined,
     })
