@@ -1,10 +1,14 @@
+import type { RequestListener } from 'node:http'
 import { closeServers, listen, startGateway } from '../testing/gateway'
 
 afterAll(closeServers)
 
 /** Starts a gateway whose API knows a remote that was live once, and one that is only registered. */
-async function start(access: 'public' | 'staff') {
-  const files = await listen((_request, response) => response.end('a file'))
+async function start(
+  access: 'public' | 'staff',
+  answer: RequestListener = (_request, response) => response.end('a file'),
+) {
+  const files = await listen(answer)
   const description = { name: 'glossary', port: 3099, access, paths: ['/glossary'] }
   return startGateway({
     env: { GLOSSARY_REMOTE_ORIGIN: files, DRAFT_REMOTE_ORIGIN: files },
@@ -48,4 +52,133 @@ test('people of a team get files of the admin area and of their own remotes for 
   expect(await of('mf_blog', 'glossary/1.0.0/page.js')).toBe(403)
   expect(await of('mf_blog.glossary', 'glossary/1.0.0/page.js')).toBe(200)
   expect(await of('mf_blog', 'mf-admin/1.0.0/page.js')).toBe(200)
+})
+
+describe('what the server of a team’s files answers', () => {
+  /** The answer that a visitor gets when the server gives this one. */
+  async function passed(
+    headers: Record<string, string>,
+    { status = 200, access = 'public' as 'public' | 'staff', asked = {} } = {},
+  ) {
+    const { origin } = await start(access, (_request, response) =>
+      response.writeHead(status, headers).end(status === 304 ? undefined : '<b>a file</b>'),
+    )
+    return fetch(`${origin}/remotes/glossary/1.0.0/page.js`, {
+      headers: { Cookie: 'session=admin', ...asked },
+      redirect: 'manual',
+    })
+  }
+
+  const hostile = {
+    'Set-Cookie': 'pt_session=stolen',
+    'Service-Worker-Allowed': '/',
+    'Clear-Site-Data': '"*"',
+    'Content-Security-Policy': "default-src *; script-src 'unsafe-inline'",
+    'Strict-Transport-Security': 'max-age=0',
+    'Cross-Origin-Opener-Policy': 'unsafe-none',
+    'Access-Control-Allow-Credentials': 'true',
+    'Alt-Svc': 'h3="evil.example:443"',
+    'X-Content-Type-Options': 'none',
+    Link: '</x.js>; rel=preload',
+    Refresh: '0; url=https://evil.example',
+  }
+
+  test('reaches visitors without any header that browsers heed for the portal', async () => {
+    const { headers } = await passed({ 'Content-Type': 'text/javascript', ...hostile })
+    const kept = Object.keys(hostile).filter((name) => headers.has(name))
+    expect(kept).toEqual(['X-Content-Type-Options'])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('keeps what files need: type, language of the text, cache, range and origin', async () => {
+    const { headers } = await passed({
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Access-Control-Allow-Origin': '*',
+      'Accept-Ranges': 'bytes',
+      ETag: '"1"',
+      Vary: 'Accept-Encoding',
+    })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'accept-ranges': 'bytes',
+      etag: '"1"',
+      vary: 'Accept-Encoding',
+    })
+    expect(headers.get('content-security-policy')).toBeNull()
+  })
+
+  test('is for this origin alone, and in no cache unasked, where it is for staff', async () => {
+    const { headers } = await passed(
+      { 'Cache-Control': 'public, max-age=99', 'Access-Control-Allow-Origin': '*' },
+      { access: 'staff' },
+    )
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test.each([
+    ['text/html'],
+    ['TEXT/HTML; charset=utf-8'],
+    ['application/xhtml+xml'],
+    ['application/xml'],
+    ['text/xml'],
+    ['text/xsl'],
+    ['multipart/x-mixed-replace'],
+    ['nonsense'],
+  ])('is refused as a document: %s', async (type) => {
+    const answer = await passed({ 'Content-Type': type })
+    expect([answer.status, (await answer.json()).code]).toEqual([502, 'upstream_answer_refused'])
+  })
+
+  test.each(['text/css, text/html', 'text/css;,text/html', 'text/css; charset=a,text/html'])(
+    'has one type, whatever follows it: %s',
+    async (type) => {
+      const { headers } = await passed({ 'Content-Type': type })
+      expect(headers.get('content-type')).toBe('text/css')
+    },
+  )
+
+  test.each([['image/svg+xml'], ['application/json'], ['text/plain']])(
+    'runs nothing where it can be opened by itself: %s',
+    async (type) => {
+      const { headers } = await passed({ 'Content-Type': type })
+      expect(headers.get('content-type')).toBe(type)
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; sandbox$/)
+    },
+  )
+
+  test('without a type is a file that runs nothing', async () => {
+    const { headers } = await passed({})
+    expect(headers.get('content-type')).toBe('application/octet-stream')
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  test.each([300, 301, 302, 307, 308])('is refused with the status %i', async (status) => {
+    const answer = await passed({ Location: 'https://evil.example/' }, { status })
+    expect([answer.status, answer.headers.get('location')]).toEqual([502, null])
+  })
+
+  test('of an unchanged file says so', async () => {
+    const answer = await passed({ ETag: '"1"' }, { status: 304, asked: { 'If-None-Match': '"1"' } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([304, null])
+  })
+
+  test('of an error is text, which no cache stores', async () => {
+    const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=99' }
+    const answer = await passed(headers, { status: 404 })
+    expect([answer.status, await answer.text()]).toEqual([404, '<b>a file</b>'])
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  test('is no service worker', async () => {
+    const { origin } = await start('public')
+    const asking = { headers: { 'Service-Worker': 'script' } }
+    const answer = await fetch(`${origin}/remotes/glossary/1.0.0/page.js`, asking)
+    expect(answer.status).toBe(403)
+  })
 })

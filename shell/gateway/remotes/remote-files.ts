@@ -9,6 +9,7 @@ import type { GatewayParts } from '../gateway-parts'
 import { proxyTo } from '../proxy/proxy'
 import { staffOnly } from '../proxy/staff-guard'
 import { createUpstream, type WatchedUpstreams } from '../proxy/upstream/upstream'
+import { fileHeadersOf } from './file-answer'
 import { formerRemotes } from './registered-builds'
 
 /** `remote.json` is public even for staff remotes: addresses are no secret, and it shows whether a build is available. */
@@ -45,8 +46,7 @@ export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Mid
       stripPrefix: `/remotes/${folder}`,
       isStatic: true,
       secret: isStaff ? filesKey(config.gatewaySecret, remote.name) : undefined,
-      // Browsers must ask before each use, so that sign-out ends access to the code too.
-      answerHeaders: isStaff ? () => ({ 'cache-control': 'private, no-cache' }) : undefined,
+      ownHeaders: (answer) => fileHeadersOf(answer, isStaff),
     })
     proxies.set(key, proxy)
     return proxy
@@ -65,17 +65,21 @@ export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Mid
       : undefined
   }
 
-  function refuse(ctx: Context) {
-    ctx.status = 404
+  function refuse(ctx: Context, status: number, error: string, code: string) {
+    ctx.status = status
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = { error: 'There is no such remote', code: 'not_found' }
+    ctx.body = { error, code }
   }
 
   return async (ctx, next) => {
     const [, folder] = /^\/remotes\/([^/]*)/.exec(ctx.path) ?? []
     if (folder === undefined) return next()
+    // Such a worker would answer for pages, also after the build that brought it is gone.
+    if (ctx.get('service-worker')) {
+      return refuse(ctx, 403, 'A remote can have no service worker', 'not_allowed')
+    }
     const server = await serverOf(ctx, folder)
-    if (!server) return refuse(ctx)
+    if (!server) return refuse(ctx, 404, 'There is no such remote', 'not_found')
     const proxy = proxyOf(server)
     return server.isStaff && !descriptionForm.test(ctx.path)
       ? staffOnly(config, server.remote)(ctx, () => proxy(ctx, next))
