@@ -71,7 +71,7 @@ export const remotePort = port({
 /** Where the gateway finds a remote's own server; its variable follows from the remote's name. */
 export const remoteOrigin = webOrigin({
   default: undefined,
-  defaultWords: 'loopback and its port',
+  defaultWords: '`npm start` sets loopback and its port',
   desc: 'the remote’s server, behind the gateway',
 })
 

@@ -1,4 +1,6 @@
 import type { RequestListener } from 'node:http'
+import { originVariable } from '@pt-portal/remote-kit/remote/remote-description'
+import { readConfig } from '../config'
 import { closeServers, listen, startGateway } from '../testing/gateway'
 
 afterAll(closeServers)
@@ -7,11 +9,12 @@ afterAll(closeServers)
 async function start(
   access: 'public' | 'staff',
   answer: RequestListener = (_request, response) => response.end('a file'),
+  { port = 3099, env = {} as Record<string, string> } = {},
 ) {
   const files = await listen(answer)
-  const description = { name: 'glossary', port: 3099, access, paths: ['/glossary'] }
+  const description = { name: 'glossary', port, access, paths: ['/glossary'] }
   return startGateway({
-    env: { GLOSSARY_REMOTE_ORIGIN: files, DRAFT_REMOTE_ORIGIN: files },
+    env: { GLOSSARY_REMOTE_ORIGIN: files, DRAFT_REMOTE_ORIGIN: files, ...env },
     onCall({ url = '' }, response) {
       const { pathname, searchParams } = new URL(url, 'http://api')
       const isGlossary = searchParams.get('remote') === 'glossary'
@@ -52,6 +55,45 @@ test('people of a team get files of the admin area and of their own remotes for 
   expect(await of('mf_blog', 'glossary/1.0.0/page.js')).toBe(403)
   expect(await of('mf_blog.glossary', 'glossary/1.0.0/page.js')).toBe(200)
   expect(await of('mf_blog', 'mf-admin/1.0.0/page.js')).toBe(200)
+})
+
+describe('a remote whose server the operator has not named', () => {
+  /** What the gateway asks of a server of its own machine, whose port a build says is the remote's. */
+  async function asked(env: (port: string) => Record<string, string>) {
+    const seen: string[] = []
+    const inner = await listen(({ url }, response) => {
+      seen.push(url!)
+      response.end('metrics')
+    })
+    const { port } = new URL(inner)
+    const { origin } = await start('public', undefined, {
+      port: Number(port),
+      env: { GLOSSARY_REMOTE_ORIGIN: '', ...env(port) },
+    })
+    return { status: await statusOf(`${origin}/remotes/glossary/metrics`), seen }
+  }
+
+  test('gets nothing from the port that its build names', async () => {
+    expect(await asked(() => ({}))).toEqual({ status: 404, seen: [] })
+  })
+
+  test('is at the port that the environment names', async () => {
+    const named = await asked((port) => ({ GLOSSARY_PORT: port }))
+    expect(named).toEqual({ status: 200, seen: ['/metrics'] })
+  })
+})
+
+test.each([
+  ['metrics', 'METRICS_PORT'],
+  ['mf_metrics', 'METRICS_PORT'],
+  ['mf_api', 'API_PORT'],
+  ['mf_shell', 'SHELL_PORT'],
+])('a remote called %s is not at the portal’s own %s', (name, variable) => {
+  const config = readConfig({ [variable]: '4515' })
+  expect(config.remoteOrigin(name)).toBeUndefined()
+  const at = 'http://127.0.0.1:4516'
+  const named = readConfig({ [variable]: '4515', [originVariable(name)]: at })
+  expect(named.remoteOrigin(name)).toBe(at)
 })
 
 describe('what the server of a team’s files answers', () => {
