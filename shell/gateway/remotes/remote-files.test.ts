@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { originVariable } from '@pt-portal/remote-kit/remote/remote-description'
 import { readConfig } from '../config'
-import { closeServers, listen, startGateway } from '../testing/gateway'
+import { closeServers, listen, passTime, startGateway } from '../testing/gateway'
+import { until } from '../testing/until'
 
 afterAll(closeServers)
 
@@ -222,5 +223,50 @@ describe('what the server of a team’s files answers', () => {
     const asking = { headers: { 'Service-Worker': 'script' } }
     const answer = await fetch(`${origin}/remotes/glossary/1.0.0/page.js`, asking)
     expect(answer.status).toBe(403)
+  })
+})
+
+describe('a server of a team’s files that drips', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  /** Requests of as many visitors as it has slots; `dripping` says how many answers have begun. */
+  async function visitors() {
+    let dripping = 0
+    const { origin } = await start(
+      'public',
+      (_request, response) => {
+        dripping += 1
+        response.writeHead(200, { 'Content-Type': 'text/javascript' }).write('/')
+        const drip = setInterval(() => response.write('/'), 20)
+        response.once('close', () => clearInterval(drip))
+      },
+      { env: { TRUSTED_PROXIES: '1' } },
+    )
+    const leaving = new AbortController()
+    const visits = Array.from({ length: 32 }, async (_, index) => {
+      const answer = await fetch(`${origin}/remotes/glossary/1.0.0/page.js`, {
+        headers: { 'X-Forwarded-For': `192.0.2.${index}` },
+        signal: leaving.signal,
+      })
+      return answer.text()
+    })
+    await until(() => dripping === 32)
+    return { origin, visits: Promise.allSettled(visits), leave: () => leaving.abort() }
+  }
+
+  test('leaves the gateway ready', async () => {
+    const { origin, visits, leave } = await visitors()
+    passTime(32_000)
+    expect(await statusOf(`${origin}/health/ready`)).toBe(200)
+    leave()
+    await visits
+  })
+
+  test('keeps its slots for two minutes at most', async () => {
+    const later = setTimeout
+    const soon = (work: () => void, ms?: number) => later(work, ms === 120_000 ? 500 : ms)
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(soon as typeof setTimeout)
+    const { visits } = await visitors()
+    expect((await visits).filter(({ status }) => status === 'rejected')).toHaveLength(32)
   })
 })

@@ -8,15 +8,18 @@ import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from '../gateway-parts'
 import { proxyTo } from '../proxy/proxy'
 import { staffOnly } from '../proxy/staff-guard'
-import { createUpstream, type WatchedUpstreams } from '../proxy/upstream/upstream'
+import { createUpstream, usualPatience } from '../proxy/upstream/upstream'
 import { fileHeadersOf } from './file-answer'
 import { formerRemotes } from './registered-builds'
 
 /** `remote.json` is public even for staff remotes: addresses are no secret, and it shows whether a build is available. */
 const descriptionForm = /^\/remotes\/[^/]+\/[\w.+-]+\/remote\.json$/
 
-/** Limits on concurrent requests to one remote's server. */
+/** Limits on concurrent requests to one remote's server. It is its team's, so the gateway is ready whatever it does. */
 const lane = { slots: 32, queue: 256, share: 8 }
+
+/** Milliseconds for a whole file, so that one that drips holds its slot no longer. */
+const wholeMs = 120_000
 
 interface Server {
   folder: string
@@ -29,7 +32,7 @@ interface Server {
  * Serves `/remotes/<folder>/…` from the remote's own server, for any build of a remote that is
  * live, was live, or is previewed. Files of staff remotes go to signed-in staff alone (D11).
  */
-export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Middleware {
+export function remoteFiles(parts: GatewayParts): Middleware {
   const { config, remotes, previews } = parts
   const former = formerRemotes(config)
   const proxies = new Map<string, Middleware>()
@@ -39,8 +42,8 @@ export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Mid
     const known = proxies.get(key)
     if (known) return known
     const label = `The server of ${folder}`
-    const upstream = createUpstream({ origin, label: () => label, name: folder }, lane)
-    watched.add(upstream)
+    const to = { origin, label: () => label, name: folder }
+    const upstream = createUpstream(to, lane, { ...usualPatience, wholeMs })
     const proxy = proxyTo(parts, {
       upstreamOf: () => upstream,
       stripPrefix: `/remotes/${folder}`,
