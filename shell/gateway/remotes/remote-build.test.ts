@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import { passTime } from '../testing/gateway'
@@ -12,13 +12,30 @@ const manifest = {
 
 let server: Server
 let origin: string
-let behaviour: 'good' | 'failing' | 'silent' | 'shapeless'
+let behaviour: 'good' | 'failing' | 'silent' | 'shapeless' | 'endless' | 'redirecting'
 let asked: { url: string; secret: unknown }[]
+
+/** Megabytes that were sent without end. */
+let sent: number
+
+function endless(response: ServerResponse): void {
+  const megabyte = Buffer.alloc(1024 * 1024, ' ')
+  const more = () => {
+    sent += 1
+    if (!response.destroyed) response.write(megabyte, more)
+  }
+  more()
+}
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push({ url: request.url!, secret: request.headers['x-gateway-secret'] })
     if (behaviour === 'silent') return
+    if (behaviour === 'endless') return endless(response)
+    if (behaviour === 'redirecting' && !request.url!.startsWith('/inner/')) {
+      response.writeHead(302, { Location: '/inner/mf-manifest.json' }).end()
+      return
+    }
     if (behaviour === 'failing') response.writeHead(500)
     response.end(JSON.stringify(behaviour === 'shapeless' ? {} : manifest))
   })
@@ -33,6 +50,7 @@ afterEach(() => jest.restoreAllMocks())
 beforeEach(() => {
   behaviour = 'good'
   asked = []
+  sent = 0
 })
 
 const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
@@ -91,6 +109,22 @@ test.each(['failing', 'shapeless'] as const)(
     expect(asked).toHaveLength(2)
   },
 )
+
+test('a file that does not end is read to its limit alone', async () => {
+  const manifestAt = manifests()
+  behaviour = 'endless'
+  await expect(manifestAt(entry)).rejects.toThrow(
+    `${origin}/1.0.0/mf-manifest.json is larger than 20 MB`,
+  )
+  expect(sent).toBeLessThan(40)
+})
+
+test('a file is not read from where its server redirects', async () => {
+  const manifestAt = manifests()
+  behaviour = 'redirecting'
+  await expect(manifestAt(entry)).rejects.toThrow()
+  expect(asked.map(({ url }) => url)).toEqual(['/1.0.0/mf-manifest.json'])
+})
 
 test('only the first request waits for a server that does not answer', async () => {
   const manifestAt = manifests()
