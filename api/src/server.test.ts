@@ -4,6 +4,7 @@ import { createConnection, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { developmentKey } from '@pt-portal/remote-kit/server/identity'
+import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import { connect } from './platform/db/connect'
 import { Client, until } from './testing/api'
 import { asForm, buildLead } from './testing/factories'
@@ -368,6 +369,20 @@ describe('the command line', () => {
     expect(printed.stderr).toMatch(/^This is the key of development, which everybody knows/)
     expect(key('mf_blog').stdout).toBe(printed.stdout)
     expect(key('MF Blog').status).toBe(2)
+  }, 60_000)
+
+  test('prints the key for the files of a staff remote, which needs the portal’s secret', () => {
+    const key = (secret: string, name = 'glossary') =>
+      spawnSync(process.execPath, fromSource('cli/admin.ts', 'files-key', name), {
+        env: { PATH: process.env.PATH, ...env, GATEWAY_SECRET: secret },
+        cwd: folder,
+        encoding: 'utf8',
+      })
+    const secret = 'a secret of the gateway'
+    expect(key(secret)).toMatchObject({ status: 0, stdout: `${filesKey(secret, 'glossary')}\n` })
+    expect(key('')).toMatchObject({ status: 1, stdout: '' })
+    expect(key('').stderr).toMatch(/^GATEWAY_SECRET is required/)
+    expect(key(secret, 'MF Blog').status).toBe(2)
   }, 60_000)
 
   test('creates, lists and revokes deploy tokens, and audits this', async () => {

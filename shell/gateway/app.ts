@@ -39,7 +39,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   app.use(canonicalAddresses(remotes, parts.languages))
   app.use(remoteUpstreams(parts))
   app.use(apiProxy(parts, contentVersion, watched))
-  app.use(remoteFiles(parts, watched))
+  app.use(remoteFiles(parts))
   app.use(assets(parts))
   app.use(beacon(parts))
   app.use(siteFiles(parts, contentVersion, watched))

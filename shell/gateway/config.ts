@@ -68,16 +68,24 @@ function claims(
 
 const originVariableForm = /^[A-Z][A-Z0-9_]*_REMOTE_ORIGIN$/
 
+/** Variables that mean something else, whatever a remote is called: `METRICS_PORT` is no port of a remote. */
+const portal = gatewayEnvironment(false)
+
 /** Finds the origins of remotes' own servers in the environment, for any remote name. */
 function remoteServers(env: Environment) {
   const named = Object.keys(env).filter((name) => originVariableForm.test(name))
   const origins = read(env, Object.fromEntries(named.map((name) => [name, remoteOrigin])))
   return {
-    /** Origin of a remote's server: the one in the environment, otherwise 127.0.0.1 with its port; undefined without a port. */
-    remoteOrigin(name: string, knownPort?: number): string | undefined {
+    /**
+     * Origin of a remote's server, or 127.0.0.1 with its port, as the environment says; undefined where it says neither. What a
+     * build says of its port counts for nothing: its team would choose what the gateway asks on its own machine (ADR 0147).
+     */
+    remoteOrigin(name: string): string | undefined {
       const variable = portVariable(name)
-      const at = read(env, { [variable]: remotePort })[variable] ?? knownPort
-      return origins[originVariable(name)] ?? (at ? `http://127.0.0.1:${at}` : undefined)
+      const known = origins[originVariable(name)]
+      if (known || Object.hasOwn(portal, variable)) return known
+      const at = read(env, { [variable]: remotePort })[variable]
+      return at ? `http://127.0.0.1:${at}` : undefined
     },
   }
 }
@@ -157,7 +165,7 @@ export function readConfig(env: Environment) {
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.API_PORT}`,
     ...remoteServers(env),
     shellDevOrigin: values.SHELL_DEV_ORIGIN,
-    /** Secret by which the API recognises the gateway; the admin remote's server refuses requests without it. */
+    /** Secret by which the API recognises the gateway. It is sent to the API alone; keys for others follow from it. */
     gatewaySecret: values.GATEWAY_SECRET ?? '',
     /** File with a copy of the last registry that the API gave. */
     registryFile: values.REGISTRY_FILE,

@@ -41,6 +41,7 @@ import {
 } from '../staff/users/staff'
 import { runCommand, UsageError, withDatabase } from './command'
 import { deployTokenHelp, manageDeployTokens } from './deploy-token'
+import { filesKeyHelp, printFilesKey } from './files-key'
 import { printUpstreamKey, upstreamKeyHelp } from './upstream-key'
 
 const help = `Manages users and deploy tokens. Each change is written to the audit log.
@@ -61,6 +62,7 @@ Usage:
   npm run admin -- list                                list users
 ${deployTokenHelp}
 ${upstreamKeyHelp}
+${filesKeyHelp}
 
 Roles are ${roles.join(', ')}. The last active administrator cannot be disabled, removed or given another role.
 A translator needs --languages with the codes of those to write, such as hi,mr.
@@ -129,6 +131,7 @@ async function run(args: string[]): Promise<void> {
   const [name = '', email, ...rest] = positionals
   if (name === 'token') return manageDeployTokens(positionals.slice(1))
   if (name === 'upstream-key') return printUpstreamKey(positionals.slice(1))
+  if (name === 'files-key') return printFilesKey(positionals.slice(1))
   if (name === 'list' && !email) return withDatabase(list)
   const command = Object.hasOwn(commands, name) ? commands[name]! : null
   if (!command) throw new UsageError('Unknown command.')

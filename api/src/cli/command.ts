@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
 import { readDatabaseUrl } from '../platform/config'
 import { connect, type Database } from '../platform/db/connect'
 import { isRolledBack } from '../platform/db/errors'
@@ -51,6 +52,15 @@ export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promi
   } finally {
     await db.knex.destroy()
   }
+}
+
+/** The only argument of a command, the name of a remote. @throws UsageError */
+export function remoteArgument([remote, ...rest]: string[]): string {
+  if (rest.length > 0) throw new UsageError('Too many arguments.')
+  if (!remote || !isRemoteName(remote)) {
+    throw new UsageError('Name the remote as its remote.json does, such as mf_blog.')
+  }
+  return remote
 }
 
 /** The only file argument of a command, relative to the folder where npm was called. @throws UsageError */

@@ -1,7 +1,6 @@
-import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
 import { developmentKey, identityKey } from '@pt-portal/remote-kit/server/identity'
 import { readConfig } from '../platform/config'
-import { UsageError } from './command'
+import { remoteArgument } from './command'
 
 export const upstreamKeyHelp = `  npm run admin -- upstream-key REMOTE                 print the key by which its back end checks who asks`
 
@@ -9,11 +8,8 @@ export const upstreamKeyHelp = `  npm run admin -- upstream-key REMOTE          
  * Prints the key with which the gateway signs requests to a team's back end (ADR 0133). It follows from `GATEWAY_SECRET`, so it is
  * stored nowhere, and printing it again gives the same.
  */
-export function printUpstreamKey([remote, ...rest]: string[]): void {
-  if (rest.length > 0) throw new UsageError('Too many arguments.')
-  if (!remote || !isRemoteName(remote)) {
-    throw new UsageError('Name the remote as its remote.json does, such as mf_blog.')
-  }
+export function printUpstreamKey(args: string[]): void {
+  const remote = remoteArgument(args)
   const { production, gatewaySecret } = readConfig()
   // In production the configuration is refused without a secret.
   console.log(production ? identityKey(gatewaySecret!, remote) : developmentKey(remote))

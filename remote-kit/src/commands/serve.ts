@@ -4,11 +4,13 @@ import { Registry } from 'prom-client'
 import {
   folderOfRemote,
   portVariable as portVariableOf,
+  type RemoteDescription,
   readDescription,
 } from '../remote/remote-description'
 import { countAnswers } from '../server/count-answers'
 import { readEnvironment, type Values } from '../server/environment'
 import { startHttpServer, stopOnSignal } from '../server/http-server'
+import { filesKey } from '../server/key-of-remote'
 import { startMetricsServer } from '../server/metrics-server'
 import { createRemoteServer } from '../server/remote-server'
 import { remotePort, remoteServer } from '../server/server-environment'
@@ -30,22 +32,37 @@ async function measured(
   return countAnswers(listener, registry, remote)
 }
 
+/**
+ * Keys of which requests for a staff remote's code carry one; undefined for a public remote.
+ * @throws Error without any: the message is for who starts the server
+ */
+export function keysOf(
+  { name, access }: Pick<RemoteDescription, 'name' | 'access'>,
+  { FILES_KEY = '', GATEWAY_SECRET: secret }: Pick<ServerValues, 'FILES_KEY' | 'GATEWAY_SECRET'>,
+): string[] | undefined {
+  if (access !== 'staff') return undefined
+  const given = FILES_KEY.split(',').flatMap((key) => key.trim() || [])
+  // Gateways of the version before send the secret itself.
+  const own = secret ? [filesKey(secret, name), secret] : []
+  if (given.length + own.length > 0) return [...given, ...own]
+  throw new Error(
+    `FILES_KEY is required: ${folderOfRemote(name)} answers only the gateway. "npm run admin -- files-key ${name}" prints it at the portal; the portal's own servers take GATEWAY_SECRET instead.`,
+  )
+}
+
 /** Serves the builds of the remote in the current folder. */
 export async function run(): Promise<void> {
-  const { name, port: defaultPort, access } = readDescription(process.cwd())
+  const description = readDescription(process.cwd())
+  const { name, port: defaultPort } = description
   const folder = folderOfRemote(name)
   const portVariable = portVariableOf(name)
   const port = readEnvironment(process.env, { [portVariable]: remotePort })[portVariable]
   const values = readEnvironment(process.env, remoteServer)
-  const isStaff = access === 'staff'
-  if (isStaff && !values.GATEWAY_SECRET) {
-    throw new Error(`GATEWAY_SECRET is required: ${folder} answers only the gateway.`)
-  }
 
   const listener = createRemoteServer({
     // In a container, start.ts has copied the builds to a volume.
     directory: values.BUILDS_DIR ?? path.resolve('dist'),
-    gatewaySecret: isStaff ? values.GATEWAY_SECRET : undefined,
+    keys: keysOf(description, values),
   })
   const server = await startHttpServer(await measured(listener, name, values), {
     name: folder,

@@ -104,7 +104,7 @@ export const federationErrors = {
   },
   'PT-F313': {
     code: 'upstream_answer_refused',
-    title: 'A back end gave an answer that is not passed on',
+    title: 'A team’s server gave an answer that is not passed on',
   },
   'PT-F321': { code: 'maps_differ', title: 'Source maps are not those of the build' },
   // Detected by the workbench.

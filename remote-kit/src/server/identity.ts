@@ -1,5 +1,6 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { keyOfRemote } from './key-of-remote'
 import { isProduction } from './server-environment'
 
 /**
@@ -59,14 +60,11 @@ export class IdentityRefused extends Error {}
 export class KeyNeeded extends Error {}
 
 /**
- * The key with which requests to a remote's back end are signed: 32 bytes as base64url. It tells nothing of the secret, nor of
- * the key of another remote.
+ * The key with which requests to a remote's back end are signed.
  * @param secret the portal's GATEWAY_SECRET
  */
 export const identityKey = (secret: string, remote: string): string =>
-  Buffer.from(hkdfSync('sha256', secret, '', `pt-portal identity v1 ${remote}`, 32)).toString(
-    'base64url',
-  )
+  keyOfRemote('identity', secret, remote)
 
 /** The key of portals that are not in production. Everybody knows it. */
 export const developmentKey = (remote: string): string => identityKey('development', remote)

@@ -9,14 +9,17 @@ import { createRemoteServer } from './remote-server'
 const directory = mkdtempSync(path.join(tmpdir(), 'remote-'))
 const servers: RunningServer[] = []
 
-async function serve(gatewaySecret?: string): Promise<string> {
-  const server = await startHttpServer(createRemoteServer({ directory, gatewaySecret }), {
-    name: 'remote',
-    host: '127.0.0.1',
-    port: 0,
-    portVariable: 'PORT',
-    finishMs: 0,
-  })
+async function serve(...keys: string[]): Promise<string> {
+  const server = await startHttpServer(
+    createRemoteServer({ directory, keys: keys.length > 0 ? keys : undefined }),
+    {
+      name: 'remote',
+      host: '127.0.0.1',
+      port: 0,
+      portVariable: 'PORT',
+      finishMs: 0,
+    },
+  )
   servers.push(server)
   return `http://127.0.0.1:${server.port}`
 }
@@ -82,20 +85,21 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a protected remote serves only requests with the gateway’s secret', async () => {
-  const origin = await serve('the secret')
-  const get = (secret?: string) =>
-    fetch(`${origin}/1.0.0-a/main.js`, { headers: secret ? { 'X-Gateway-Secret': secret } : {} })
+test('a protected remote serves only requests with one of its keys', async () => {
+  const origin = await serve('the key', 'the key before')
+  const get = (key?: string) =>
+    fetch(`${origin}/1.0.0-a/main.js`, { headers: key ? { 'X-Gateway-Secret': key } : {} })
   expect((await get()).status).toBe(403)
-  expect((await get('the secreT')).status).toBe(403)
-  const answer = await get('the secret')
+  expect((await get('the keY')).status).toBe(403)
+  expect((await get('the key before')).status).toBe(200)
+  const answer = await get('the key')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   expect((await fetch(`${origin}/health`)).status).toBe(200)
 })
 
 test('a protected remote’s description and newest build are public', async () => {
-  const origin = await serve('the secret')
+  const origin = await serve('the key')
   expect((await fetch(`${origin}/latest`)).status).toBe(200)
   expect((await fetch(`${origin}/1.0.0-a/remote.json`)).status).toBe(200)
   for (const address of ['/1.0.0-a/x/remote.json', '/1.0.0-a/remote.json/', '/1.0.0-a/main.js']) {
@@ -108,8 +112,8 @@ test('names the newest build for gateways that discover it', async () => {
 })
 
 test('a malformed request does not disturb other requests', async () => {
-  for (const secret of [undefined, 'the secret']) {
-    const port = Number(new URL(await serve(secret)).port)
+  for (const keys of [[], ['the key']]) {
+    const port = Number(new URL(await serve(...keys)).port)
     const paths = ['/1.0.0-a/main.js', '/latest', '/health']
     expect(await faultsOf({ port, healthPath: '/health', paths })).toEqual([])
   }

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -8,17 +8,18 @@ import { refuse, staticFiles } from './static-files'
 export interface RemoteServerOptions {
   /** Folder with one folder per build. */
   directory: string
-  /** If given, only requests that carry it get code (D11). */
-  gatewaySecret?: string
+  /** If given, only requests that carry one of them get code (D11). */
+  keys?: readonly string[]
 }
 
-function carries(request: IncomingMessage, secret: string): boolean {
-  const given = Buffer.from(String(request.headers['x-gateway-secret'] ?? ''))
-  const expected = Buffer.from(secret)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+function carriesOneOf(keys: readonly string[], request: IncomingMessage): boolean {
+  const given = digest(String(request.headers['x-gateway-secret'] ?? ''))
+  return keys.some((key) => timingSafeEqual(given, digest(key)))
 }
 
-// Descriptions of remotes are public: gateways learn from them which remote needs their secret.
+// Descriptions of remotes are public: gateways learn from them which remote needs a key.
 const isOpen = (pathname: string) =>
   pathname === '/latest' || new RegExp(`^/[\\w.+-]+/${descriptionFile}$`).test(pathname)
 
@@ -40,14 +41,11 @@ function newestBuild(directory: string): string | undefined {
  * Static server of a remote: precompressed files that never change, under their build's name. Public remotes
  * may be loaded from other origins; a missing file is never cached.
  */
-export function createRemoteServer({
-  directory,
-  gatewaySecret,
-}: RemoteServerOptions): RequestListener {
+export function createRemoteServer({ directory, keys }: RemoteServerOptions): RequestListener {
   const headers = {
     'Cache-Control': 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
-    ...(!gatewaySecret && { 'Access-Control-Allow-Origin': '*' }),
+    ...(!keys && { 'Access-Control-Allow-Origin': '*' }),
   }
   const sendFile = staticFiles({ directories: [directory], headersOf: () => headers })
 
@@ -55,7 +53,7 @@ export function createRemoteServer({
     const pathname = pathOf(request.url)
     const notFound = () => refuse(response, 404, 'Not found')
     if (pathname === '/health') return sendText(response, 'ok')
-    if (gatewaySecret && !isOpen(pathname) && !carries(request, gatewaySecret)) {
+    if (keys && !isOpen(pathname) && !carriesOneOf(keys, request)) {
       return refuse(response, 403, 'Only the gateway is answered here.')
     }
     if (pathname === '/latest') {

@@ -71,7 +71,7 @@ export const remotePort = port({
 /** Where the gateway finds a remote's own server; its variable follows from the remote's name. */
 export const remoteOrigin = webOrigin({
   default: undefined,
-  defaultWords: 'loopback and its port',
+  defaultWords: '`npm start` sets loopback and its port',
   desc: 'the remote’s server, behind the gateway',
 })
 
@@ -93,6 +93,11 @@ export const remoteServer = {
     defaultWords: 'made at `npm start`',
     isSecret: true,
     desc: 'proves to the servers behind that the gateway asks; required in production',
+  }),
+  FILES_KEY: secret(true)({
+    default: undefined,
+    isSecret: true,
+    desc: 'on the server of a remote for staff in a [repository of its own](../own-repository.md#for-staff-alone): the key that the gateway sends it, as `npm run admin -- files-key REMOTE` prints it; two with a comma between them while one replaces the other',
   }),
 }
 

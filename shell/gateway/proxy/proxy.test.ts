@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import {
   adminEntry,
   blogEntry,
@@ -237,10 +238,11 @@ describe('servers of files', () => {
     expect(headers['x-gateway-secret']).toBe('')
   })
 
-  test('that answer only the gateway get its secret, and still no cookies', async () => {
+  test('that answer only the gateway get a key of their own, and still no cookies', async () => {
     const { origin, remoteSeen } = await startGateway()
     await fetch(origin + adminEntry, { headers: { Cookie: 'session=admin' } })
-    expect(remoteSeen[0]!.headers['x-gateway-secret']).toBe('the shared secret')
+    const key = filesKey('the shared secret', 'mf_admin')
+    expect(remoteSeen[0]!.headers['x-gateway-secret']).toBe(key)
     expect(remoteSeen[0]!.headers.cookie).toBeUndefined()
   })
 

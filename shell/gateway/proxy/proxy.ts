@@ -57,6 +57,8 @@ interface ProxyOptions {
   uploadBytes?: (ctx: Context) => number | undefined
   /** Request headers to send besides the listed ones. */
   requestHeaders?: (headers: IncomingHttpHeaders) => OutgoingHttpHeaders
+  /** Headers of an answer, instead of all that it came with. @throws AnswerRefused */
+  ownHeaders?: (answer: IncomingMessage) => OutgoingHttpHeaders
   /** Response headers that override the upstream's; their names in small letters. */
   answerHeaders?: (headers: IncomingHttpHeaders) => Record<string, string>
   /** Called with each response before it is passed on. */
@@ -193,6 +195,7 @@ export function proxyTo(
 
   function headersOf(ctx: Context, answer: IncomingMessage): OutgoingHttpHeaders {
     if (team) return team.answerHeaders(ctx, answer)
+    if (options.ownHeaders) return options.ownHeaders(answer)
     if (isStatic) delete answer.headers['set-cookie']
     return { ...answerHeadersOf(answer.headers), ...options.answerHeaders?.(answer.headers) }
   }

@@ -1,4 +1,5 @@
 import type { RemoteContract, ShellContract } from '@pt-portal/remote-kit/remote/contract'
+import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import pino from 'pino'
 import { readConfig } from '../config'
 import { buildEvidence } from '../observability/build-evidence'
@@ -157,10 +158,10 @@ test.each([
   },
 )
 
-test('the contract of a staff remote is fetched with the gateway’s secret', async () => {
+test('the contract of a staff remote is fetched with the remote’s key', async () => {
   const { asked } = await start({ build: { remote: { ...blog, access: 'staff' } } })
   expect(asked[0]).toMatchObject({
     url: '/1.2.0-r/contract.json',
-    headers: { 'x-gateway-secret': 'the shared secret' },
+    headers: { 'x-gateway-secret': filesKey('the shared secret', 'mf_blog') },
   })
 })

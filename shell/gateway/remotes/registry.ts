@@ -14,6 +14,7 @@ import {
   type RemoteDescription,
 } from '@pt-portal/remote-kit/remote/remote-description'
 import type { StoredSettings } from '@pt-portal/remote-kit/remote/settings'
+import { fetchReleased } from '../../host/server/released-file'
 import { steadyFetch } from '../../host/server/steady-fetch'
 
 /** Which build of which remote is live, by the remote's name. */
@@ -194,7 +195,8 @@ export function fixedRegistry(text: string, rules: EntryRules): RegistryReader {
 }
 
 async function answerOf(address: string): Promise<Response> {
-  const response = await steadyFetch(address, { signal: AbortSignal.timeout(2000) })
+  const init = { signal: AbortSignal.timeout(2000) }
+  const response = await fetchReleased(steadyFetch, address, init, undefined)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return response
 }

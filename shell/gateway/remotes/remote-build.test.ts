@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import { passTime } from '../testing/gateway'
 import { manifestCache, outerFiles } from './remote-build'
 
@@ -11,13 +12,30 @@ const manifest = {
 
 let server: Server
 let origin: string
-let behaviour: 'good' | 'failing' | 'silent' | 'shapeless'
+let behaviour: 'good' | 'failing' | 'silent' | 'shapeless' | 'endless' | 'redirecting'
 let asked: { url: string; secret: unknown }[]
+
+/** Megabytes that were sent without end. */
+let sent: number
+
+function endless(response: ServerResponse): void {
+  const megabyte = Buffer.alloc(1024 * 1024, ' ')
+  const more = () => {
+    sent += 1
+    if (!response.destroyed) response.write(megabyte, more)
+  }
+  more()
+}
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push({ url: request.url!, secret: request.headers['x-gateway-secret'] })
     if (behaviour === 'silent') return
+    if (behaviour === 'endless') return endless(response)
+    if (behaviour === 'redirecting' && !request.url!.startsWith('/inner/')) {
+      response.writeHead(302, { Location: '/inner/mf-manifest.json' }).end()
+      return
+    }
     if (behaviour === 'failing') response.writeHead(500)
     response.end(JSON.stringify(behaviour === 'shapeless' ? {} : manifest))
   })
@@ -32,6 +50,7 @@ afterEach(() => jest.restoreAllMocks())
 beforeEach(() => {
   behaviour = 'good'
   asked = []
+  sent = 0
 })
 
 const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
@@ -39,7 +58,7 @@ const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
 function manifests() {
   const manifestAt = manifestCache({ remoteOrigin: () => origin, gatewaySecret: 'secret' })
   return (address: string, access: 'public' | 'staff' = 'public') =>
-    manifestAt(address, { access, port: 3002, entry: address })
+    manifestAt(address, { access, entry: address })
 }
 
 test('fetches a manifest once, because builds never change', async () => {
@@ -58,12 +77,18 @@ test.each([
   expect(outerFiles([{ entry }, { entry }])).toEqual(folders)
 })
 
-test('sends the gateway’s secret only to servers of staff remotes, and never to another origin', async () => {
+test('sends servers of staff remotes a key of their own, never the secret, and nothing to another origin', async () => {
   const manifestAt = manifests()
   await manifestAt(entry)
   await manifestAt('/remotes/mf-admin/1.0.0/mf-manifest.json', 'staff')
   await manifestAt(`${origin}/remotes/mf-admin/1.0.0/mf-manifest.json`, 'staff')
-  expect(asked.map(({ secret }) => secret)).toEqual([undefined, 'secret', undefined])
+  await manifestAt('/remotes/glossary/1.0.0/mf-manifest.json', 'staff')
+  expect(asked.map(({ secret }) => secret)).toEqual([
+    undefined,
+    filesKey('secret', 'mf_admin'),
+    undefined,
+    filesKey('secret', 'glossary'),
+  ])
 })
 
 test.each(['failing', 'shapeless'] as const)(
@@ -84,6 +109,22 @@ test.each(['failing', 'shapeless'] as const)(
     expect(asked).toHaveLength(2)
   },
 )
+
+test('a file that does not end is read to its limit alone', async () => {
+  const manifestAt = manifests()
+  behaviour = 'endless'
+  await expect(manifestAt(entry)).rejects.toThrow(
+    `${origin}/1.0.0/mf-manifest.json is larger than 20 MB`,
+  )
+  expect(sent).toBeLessThan(40)
+})
+
+test('a file is not read from where its server redirects', async () => {
+  const manifestAt = manifests()
+  behaviour = 'redirecting'
+  await expect(manifestAt(entry)).rejects.toThrow()
+  expect(asked.map(({ url }) => url)).toEqual(['/1.0.0/mf-manifest.json'])
+})
 
 test('only the first request waits for a server that does not answer', async () => {
   const manifestAt = manifests()

@@ -7,6 +7,7 @@ import {
 } from '@pt-portal/remote-kit/remote/remote-description'
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { SettingValues, StoredSettings } from '@pt-portal/remote-kit/remote/settings'
+import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import { LRUCache } from 'lru-cache'
 import type { NodeRemote } from '../../host/server/node-remote'
 import { FileDiffers, fetchReleased } from '../../host/server/released-file'
@@ -54,9 +55,16 @@ const timeoutMs = 3000
 const retryAfterMs = 2000
 
 export interface RemoteServers {
-  /** Origin of a remote's own server, from the environment; `port` is the one in its description. */
-  remoteOrigin(name: string, port?: number): string | undefined
+  /** Origin of a remote's own server, from the environment. */
+  remoteOrigin(name: string): string | undefined
+  /** The secret from which the keys follow that servers of staff remotes get (ADR 0147). */
   gatewaySecret: string
+}
+
+/** The remote whose own server has a file; undefined where its address is of another origin. */
+const remoteOfFile = (address: string) => {
+  const [, folder] = /^\/remotes\/([^/]+)\//.exec(address) ?? []
+  return folder && remoteOfFolder(folder)
 }
 
 /**
@@ -66,17 +74,16 @@ export interface RemoteServers {
 export function internalAddress(
   address: string,
   { remoteOrigin }: Pick<RemoteServers, 'remoteOrigin'>,
-  port?: number,
 ): string {
   const [, folder, rest] = /^\/remotes\/([^/]+)(\/.*)$/.exec(address) ?? []
   if (!folder) return address
   const name = remoteOfFolder(folder)
-  const origin = remoteOrigin(name, port)
+  const origin = remoteOrigin(name)
   if (!origin) throw new Error(`No server is known for ${address}: set ${originVariable(name)}`)
   return origin + rest
 }
 
-type RemoteBuild = Pick<LiveRemote, 'access' | 'port' | 'entry' | 'files'>
+type RemoteBuild = Pick<LiveRemote, 'access' | 'entry' | 'files'>
 
 /** Hash of a build's file, by the file's address; undefined where the release does not name it. */
 const hashOfFile = (address: string, { entry, files }: Pick<RemoteBuild, 'entry' | 'files'>) => {
@@ -85,8 +92,8 @@ const hashOfFile = (address: string, { entry, files }: Pick<RemoteBuild, 'entry'
 }
 
 /**
- * Fetches a file of a remote's build by its public address and checks its hash. It sends the gateway's secret
- * for files that only staff may load.
+ * Fetches a file of a remote's build by its public address and checks its hash. For files that only staff may load it sends
+ * the key of the remote whose server is asked.
  * @throws FileDiffers when the file is not the one that was released
  */
 export async function fetchFile(
@@ -95,17 +102,19 @@ export async function fetchFile(
   servers: RemoteServers,
   method = 'GET',
 ): Promise<Response> {
-  const { access, port, files } = build
+  const { access, files } = build
   const integrity = hashOfFile(address, build)
   if (files && !integrity) throw new FileDiffers(address)
-  // The secret must not go to another origin that the registry names.
-  const needsSecret = access === 'staff' && address.startsWith('/')
+  // No key goes to another origin that the registry names.
+  const remote = access === 'staff' && remoteOfFile(address)
   const init = {
     method,
-    headers: new Headers(needsSecret ? { 'X-Gateway-Secret': servers.gatewaySecret } : {}),
+    headers: new Headers(
+      remote ? { 'X-Gateway-Secret': filesKey(servers.gatewaySecret, remote) } : {},
+    ),
     signal: AbortSignal.timeout(timeoutMs),
   }
-  return fetchReleased(steadyFetch, internalAddress(address, servers, port), init, integrity)
+  return fetchReleased(steadyFetch, internalAddress(address, servers), init, integrity)
 }
 
 async function fetchManifest(
@@ -189,14 +198,14 @@ export async function nodeRemoteOf(
   servers: RemoteServers,
   manifestAt: ManifestAt,
 ): Promise<NodeRemote> {
-  const { name, version, label, locales, access, frame, paths, port, entry, isUpdating } = remote
+  const { name, version, label, locales, access, frame, paths, entry, isUpdating } = remote
   const { isOfPreviousMajor } = remote
   if (isUpdating) throw new Error(`${name} does not fit this shell, so nothing of it is loaded`)
   const manifest = nodeManifestOf(entry)
   const nodeEntry = folderOf(manifest) + entryPathOf(await manifestAt(manifest, remote))
   return {
     ...{ name, version, label, locales, access, frame, paths },
-    entry: internalAddress(nodeEntry, servers, port),
+    entry: internalAddress(nodeEntry, servers),
     files: nodeFilesOf(remote),
     isOfPreviousMajor,
   }

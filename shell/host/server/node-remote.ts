@@ -41,9 +41,7 @@ function checkFetches(): void {
     if (!folder || !named) return plainFetch(input, init)
     const file = address.slice(folder.length)
     if (files && !files[file]) throw new FileDiffers(address)
-    const response = files
-      ? await fetchReleased(plainFetch, address, init, files[file]!)
-      : await plainFetch(input, init)
+    const response = await fetchReleased(plainFetch, address, init, files?.[file])
     const isScript = response.ok && file.endsWith('.js')
     return isScript ? withName(response, named + file) : response
   }

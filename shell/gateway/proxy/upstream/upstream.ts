@@ -3,7 +3,7 @@ import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { type Connections, connectionsTo, type Patience, type UpstreamRequest } from './exchange'
 import { Lane, type LaneOptions } from './lane'
 
-const usualPatience: Patience = { silentMs: 30_000 }
+export const usualPatience: Patience = { silentMs: 30_000 }
 
 /** Methods of requests that change nothing. */
 export const readingMethods = ['GET', 'HEAD', 'OPTIONS']
