@@ -157,6 +157,9 @@ test('refuses a menu entry without a page when the remote is built, but accepts 
     'remote.json: PT-F303 "navigation.1.address" is /glossaries, which fits none of the remote\'s "paths"',
   )
   expect(parseDescription(stray, 'remote.json')).toEqual(stray)
+  const upwards = { ...glossary, navigation: [{ ...entry, address: '/glossary/..' }] }
+  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(upwards))
+  expect(() => readDescription(folder)).toThrow('PT-F303 "navigation.0.address" is /glossary/..,')
   rmSync(folder, { recursive: true })
 })
 
