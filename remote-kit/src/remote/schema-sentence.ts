@@ -20,7 +20,7 @@ const remedies: Partial<Record<string, (error: ErrorObject) => string>> = {
   additionalProperties: (error) =>
     `has "${error.params.additionalProperty}", which is no field of it${meant(error)}`,
   enum: ({ params }) => `must be ${params.allowedValues.join(' or ')}`,
-  not: () => 'is a name that the portal itself uses',
+  not: () => 'is a name that the portal or its language itself uses',
   pattern: ({ params }) => `must match ${params.pattern}`,
 }
 
@@ -36,7 +36,11 @@ function faultByField(
   schema: string,
   beside: readonly ErrorObject[] = [],
 ): string {
-  const field = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/')
+  const named = error.propertyName === undefined ? [] : [error.propertyName]
+  const field = [
+    error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/'),
+    ...named,
+  ].join('.')
   const faults = [error, ...beside].map(says).join(', and ')
   return `${field ? `"${field}" ` : ''}${faults} (${schema} says what it may be).`
 }

@@ -79,7 +79,7 @@ function variantAt(
 ) {
   let from = 0
   for (const variant of variants) {
-    const share = shares[variant] ?? 0
+    const share = Object.hasOwn(shares, variant) ? shares[variant]! : 0
     if (percentile >= from && percentile < from + share) return variant
     from += share
   }
