@@ -145,6 +145,20 @@ test.each<[string, object, string]>([
     fault as object,
     `"${field}" is a name that the portal or its language itself uses`,
   ]),
+  ...(
+    [
+      ['label', { label: 'Glossary\0' }],
+      ['owner.name', { owner: { name: 'Team\x1b' } }],
+      ['owner.contact', { owner: { name: 'Team', contact: 'desk@example.com\n' } }],
+      ['navigation.0.label', { navigation: [{ ...entry, label: 'Glossary\x7f' }] }],
+      ['settings.x.description', { settings: { x: { ...aText, description: 'd\0' } } }],
+      ['settings.x.default', { settings: { x: { ...aText, default: '\0' } } }],
+    ] as const
+  ).map(([field, fault]): [string, object, string] => [
+    `a control character in ${field}`,
+    fault,
+    `"${field}" must have no control characters`,
+  ]),
   ['a name with dashes', { name: 'the-glossary' }, '"name" must match'],
   [
     'the shell’s name',
