@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { targetCodes } from '../../api/src/contract/language/languages'
+import { conflictsOf } from '../../remote-kit/src/remote/address-conflicts'
 import {
   DescriptionError,
   descriptionFile,
   type RemoteDescription,
   readDescription,
 } from '../../remote-kit/src/remote/remote-description'
-import { conflictsOf } from '../../remote-kit/src/remote/routing'
 
 export interface WorkspaceRemote extends RemoteDescription {
   /** Folder in the repository, such as `mf-blog`. */

@@ -169,7 +169,7 @@ async function main() {
     build: shellBuild,
     languages,
     renderPage,
-    previews: createPreviews(config, check),
+    previews: createPreviews(config, remotes, check),
     cdn,
     sources,
     assetDirectories: () => [config.publicDirectory, ...directories()],

@@ -22,6 +22,7 @@ import {
   listBuildPreviewLinks,
   removeBuildPreviewLink,
 } from './preview-links'
+import { addressConflicts } from './releasing'
 import { type Build, findBuild } from './repository'
 
 const shape: Shape<BuildPreviewLink> = {
@@ -91,6 +92,8 @@ export function previewLinkRoutes({ knex }: Platform): Route[] {
         const found = await findBuild(knex, remote, build)
         if (!found) throw notFound(`${remote} has no build ${build}`)
         checkPublic(found)
+        const conflicts = await addressConflicts(knex, found)
+        if (conflicts.length > 0) throw invalid({ build: conflicts.join('\n') })
         return inTransaction(knex, async (trx) => {
           if ((await listBuildPreviewLinks(trx, { remotes: [remote] })).length >= mostLinks) {
             const present = `There are ${mostLinks} links to builds of ${remote}`

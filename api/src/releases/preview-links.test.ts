@@ -98,6 +98,22 @@ onAnyDatabase((newDatabase) => {
     await links().del()
   })
 
+  test('a build that takes addresses from what is live has no link', async () => {
+    const live = await newBuild()
+    const release = { build: live.build, canary: null, basedOn: null }
+    expect((await api.admin.put('/api/releases/mf_blog', release)).status).toBe(200)
+    const greedy = await newBuild({
+      remote: 'glossary',
+      entry: '/remotes/glossary/g1/mf-manifest.json',
+      description: blogDescription({ name: 'glossary', paths: ['/glossary', '/blogs/first'] }),
+    })
+    const refused = await api.admin.post(path, { ...greedy, hours: 1 })
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { build: 'glossary claims /blogs/first, where mf_blog has /blogs/:slug already.' },
+    ])
+  })
+
   test('a team reads the links, and makes and revokes none', async () => {
     const { token } = await createDeployToken(api.platform.knex, 'mf_blog')
     const team = api.anonymous.with({ authorization: `Bearer ${token}` })

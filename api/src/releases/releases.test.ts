@@ -1,4 +1,5 @@
 import { digestOf, integrityOf } from '@pt-portal/remote-kit/remote/build-files'
+import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import { type Client, startApi, type TestApi } from '../testing/api'
 import { onAnyDatabase } from '../testing/databases'
 import { buildOfBlog as build, blogDescription as description } from '../testing/factories'
@@ -264,6 +265,62 @@ onAnyDatabase((newDatabase) => {
     expect(refused.status).toBe(422)
     expect(refused.body.error).toMatch(/glossary.*\/blogs.*mf_blog|mf_blog.*\/blogs.*glossary/)
     expect((await live()).live).toHaveLength(1)
+  })
+
+  test('a remote cannot take pages and screens of others by addresses that are more specific', async () => {
+    const release = async (client: Client, values: Partial<RemoteDescription>) => {
+      const described = description(values)
+      const { name: remote } = described
+      const entry = `/remotes/${remote.replaceAll('_', '-')}/b1/mf-manifest.json`
+      await api.admin.post('/api/builds', build('b1', { remote, entry, description: described }))
+      return put(client, { build: 'b1' }, remote)
+    }
+    const ofPublic = { name: 'mf_public', paths: ['/', '/:state', '/:state/professional-tax'] }
+    const ofAdmin = description({
+      name: 'mf_admin',
+      access: 'staff',
+      paths: ['/admin', '/admin/*'],
+    })
+    for (const standing of [ofPublic, ofAdmin, {}]) {
+      expect((await release(api.admin, standing)).status).toBe(200)
+    }
+    const { client } = await tokenFor('enemy')
+    const goa = '/goa-professional-tax-registration'
+    const paths = ['/enemy', '/blogs/first', '/admin/account', '/admin/builds', goa, '/goa/:part']
+    const others = ['/jammu-and-kashmir-professional-tax', '/how-to-register']
+    const refused = await release(client, { name: 'enemy', paths: [...paths, ...others] })
+    expect([refused.status, refused.body.code]).toEqual([422, 'release_refused'])
+    expect(refused.body.error.split('\n')).toEqual([
+      'enemy claims /blogs/first, where mf_blog has /blogs/:slug already.',
+      'enemy claims /admin/account, where only remotes for staff may be.',
+      'enemy claims /admin/builds, where only remotes for staff may be.',
+      `enemy claims ${goa}, where mf_public has the page ${goa} as /:state.`,
+      'enemy claims /goa/:part, where mf_public has the page /goa/professional-tax as /:state/professional-tax.',
+      ...others.map(
+        (page) => `enemy claims ${page}, where mf_public has the page ${page} as /:state.`,
+      ),
+    ])
+    const tools = description({ name: 'tools', access: 'staff', paths: ['/admin/tools'] })
+    expect((await release(api.admin, tools)).body.error).toBe(
+      'tools claims /admin/tools, where mf_admin has /admin/* already.',
+    )
+    const glossary = { name: 'glossary', paths: ['/glossary', '/glossary/:term'] }
+    expect((await release(api.admin, glossary)).status).toBe(200)
+  })
+
+  test('a remote cannot be released at an address of another one’s canary', async () => {
+    await register(blogTeam, 'b1')
+    const moved = description({ paths: ['/news', '/blogs/:slug'] })
+    await blogTeam.post('/api/builds', build('b2', { description: moved }))
+    const { status } = await put(blogTeam, { build: 'b1', canary: { build: 'b2', share: 5 } })
+    expect(status).toBe(200)
+    await api.admin.post('/api/builds', {
+      ...glossary,
+      description: description({ name: 'glossary', paths: ['/news'] }),
+    })
+    expect((await put(api.admin, { build: 'g1' }, 'glossary')).body.error).toBe(
+      'glossary claims /news, which mf_blog has already as /news.',
+    )
   })
 
   test('a remote cannot be released at the addresses of a language', async () => {

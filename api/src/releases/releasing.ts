@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import { conflictsOf } from '@pt-portal/remote-kit/remote/address-conflicts'
 import {
   type RemoteContract,
   refusal,
   type ShellContract,
 } from '@pt-portal/remote-kit/remote/contract'
 import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
-import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
 import type { Knex } from 'knex'
+import { addressesAtRoot } from '../content/links/addresses'
 import { targetCodes } from '../contract/language/languages'
+import type { Executor } from '../platform/db/connect'
 import { DuplicateKeyError } from '../platform/db/errors'
 import { takeLock } from '../platform/db/locks'
 import { inTransaction } from '../platform/db/transaction'
@@ -103,19 +105,44 @@ export async function liveReleases(knex: Knex | Knex.Transaction): Promise<LiveR
   return detailed.filter((release): release is LiveRelease => release.build !== null)
 }
 
-/** Reasons why a build cannot be live beside the other live builds. */
-function refusals(build: ReleasedBuild, live: LiveRelease[]): string[] {
-  const others = live.filter(({ remote }) => remote !== build.remote)
-  const described = others.flatMap(({ build: { description } }) => description ?? [])
-  const conflicts = build.description ? conflictsOf(build.description, described, targetCodes) : []
-  return [...conflicts, ...brokenContracts(build, others)]
+/** All builds that some visitor is shown. */
+const shownBuilds = (live: LiveRelease[]) =>
+  live.flatMap(({ build, canary }) => (canary ? [build, canary.build] : [build]))
+
+/** Sentences on the addresses of builds that other remotes have, canaries included, or at which a page exists. */
+async function conflictsWith(
+  knex: Executor,
+  builds: Pick<Build, 'description'>[],
+  live: LiveRelease[],
+): Promise<string[]> {
+  const described = shownBuilds(live).flatMap(({ description }) => description ?? [])
+  const pages = await addressesAtRoot(knex)
+  return builds.flatMap(({ description }) =>
+    description ? conflictsOf(description, described, targetCodes, pages) : [],
+  )
+}
+
+/** The same of one build beside what is live now. */
+export const addressConflicts = async (knex: Executor, build: Build): Promise<string[]> =>
+  conflictsWith(knex, [build], await liveReleases(knex))
+
+/** Reasons why builds of a remote cannot be live beside the other live builds. */
+async function refusals(
+  trx: Knex.Transaction,
+  remote: string,
+  builds: Build[],
+  live: LiveRelease[],
+): Promise<string[]> {
+  const others = live.filter((other) => other.remote !== remote)
+  const broken = builds.flatMap((build) => brokenContracts(build, others))
+  return [...new Set([...(await conflictsWith(trx, builds, live)), ...broken])]
 }
 
 const isShell = ({ remote }: Pick<Build, 'remote'>) => remote === 'shell'
 
 /** Checks a remote against the live shell, or a shell against all live remotes, canaries included (D42). */
 function brokenContracts(build: ReleasedBuild, others: LiveRelease[]): string[] {
-  const builds = others.flatMap(({ build, canary }) => (canary ? [build, canary.build] : [build]))
+  const builds = shownBuilds(others)
   if (isShell(build)) return builds.flatMap((remote) => refusalOf(remote, build) ?? [])
   return builds.filter(isShell).flatMap((shell) => refusalOf(build, shell) ?? [])
 }
@@ -205,9 +232,8 @@ export async function release(
       if (!present && input.build === null) throw notFound(`There is no release of ${remote}`)
       const next = nextRelease(remote, input, builds, deployer)
       if (present && isSame(next, present)) return withBuilds(trx, present)
-      const live = await liveReleases(trx)
-      const reasons = builds.flatMap((build) => refusals(build, live))
-      if (reasons.length > 0) throw refused([...new Set(reasons)])
+      const reasons = await refusals(trx, remote, builds, await liveReleases(trx))
+      if (reasons.length > 0) throw refused(reasons)
       const made = await insertRelease(trx, next)
       await write(trx, made, present)
       return withBuilds(trx, made)

@@ -126,7 +126,7 @@ test('can depend on packed packages instead of published ones', () => {
 test.each([
   ['the-glossary', '"the-glossary" is no name of a remote: use lower-case letters'],
   ['../glossary', 'is no name of a remote'],
-  ['shell', '"name" is a name that the portal itself uses'],
+  ['shell', '"name" is a name that the portal or its language itself uses'],
   ['assets', "assets claims /assets, which is the shell's own. Choose another name."],
   ['mf_blog', 'There is a remote mf_blog already. Choose another name.'],
   ['blogs', 'blogs claims /blogs, which mf_blog has already as /blogs. Choose another name.'],

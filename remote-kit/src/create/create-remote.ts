@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { devDependencies, version } from '../../package.json'
+import { conflictsOf } from '../remote/address-conflicts'
 import { sharedUi, shell } from '../remote/contract'
 import { isRemoteName } from '../remote/entry-address'
 import {
@@ -18,7 +19,7 @@ import {
   portVariable,
   withoutPrefix,
 } from '../remote/remote-description'
-import { conflictsOf, type RoutedRemote } from '../remote/routing'
+import type { RoutedRemote } from '../remote/routing'
 
 const template = path.resolve(__dirname, '../../template')
 

@@ -132,7 +132,7 @@ test.each<[string, unknown, string]>([
     { ...needing({}), uses: { react: [1] } },
     '"uses.react.0" must be string',
   ],
-  ['a module that is none', { ...needing({}), uses: { 'a b': [] } }, '"uses" must match'],
+  ['a module that is none', { ...needing({}), uses: { 'a b': [] } }, '"uses.a b" must match'],
   ['no range', needing({}, 'newest'), '"sharedUi" must be a range of versions such as ^1.0.0'],
 ])(
   'refuses %s in a remote’s contract, and names file, field and remedy',

@@ -27,6 +27,7 @@ test.each([
   ['a'.repeat(41), false],
   ['mf-blog', false],
   ['__proto__', false],
+  ['constructor', false],
 ])('whether %s can be the name of a remote: %s', (name, isName) => {
   expect(isRemoteName(name)).toBe(isName)
 })

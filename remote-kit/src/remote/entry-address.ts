@@ -9,8 +9,9 @@ const entryForm =
 /** Length limit of a name, in characters. */
 const longestName = 40
 
-/** Whether a text can be the name of a remote. */
-export const isRemoteName = (text: string) => text.length <= longestName && nameForm.test(text)
+/** Whether a text can be the name of a remote. Each object has a `constructor` already, and no other name of this form. */
+export const isRemoteName = (text: string) =>
+  text.length <= longestName && nameForm.test(text) && text !== 'constructor'
 
 export interface EntryRules {
   /** In production, code must come over HTTPS or from the portal's own servers. */

@@ -38,6 +38,8 @@ test('reads a description unchanged, except for fields that only editors need', 
   expect(parseDescription({ $schema: 'x', ...glossary }, 'remote.json')).toEqual(glossary)
 })
 
+const aText = { type: 'text', default: '', description: 'd' }
+
 test.each<[string, object, string]>([
   ['a missing field', { label: undefined }, 'remote.json: PT-F323 lacks "label"'],
   ['an unknown field', { path: '/x' }, 'remote.json: PT-F323 has "path", which is no field of it'],
@@ -111,8 +113,58 @@ test.each<[string, object, string]>([
     { settings: { 'a-b': { type: 'text', default: '', description: 'd' } } },
     'must match',
   ],
+  ...[
+    [
+      'a setting’s name',
+      'constructor',
+      { settings: { constructor: aText } },
+      'settings.constructor',
+    ],
+    ['a setting’s name', 'toString', { settings: { toString: aText } }, 'settings.toString'],
+    [
+      'a slot’s name',
+      'constructor',
+      { slots: { constructor: { description: 'd' } } },
+      'slots.constructor',
+    ],
+    [
+      'a slot’s parameter',
+      'valueOf',
+      { slots: { foot: { description: 'd', parameters: ['valueOf'] } } },
+      'slots.foot.parameters.0',
+    ],
+    [
+      'a variant’s name',
+      'toString',
+      { settings: { x: { ...aText, type: 'flag', default: 'a', variants: ['a', 'toString'] } } },
+      'settings.x.variants.1',
+    ],
+    ['the remote’s name', 'constructor', { name: 'constructor' }, 'name'],
+  ].map(([what, name, fault, field]): [string, object, string] => [
+    `${what} that each object has already, ${name}`,
+    fault as object,
+    `"${field}" is a name that the portal or its language itself uses`,
+  ]),
+  ...(
+    [
+      ['label', { label: 'Glossary\0' }],
+      ['owner.name', { owner: { name: 'Team\x1b' } }],
+      ['owner.contact', { owner: { name: 'Team', contact: 'desk@example.com\n' } }],
+      ['navigation.0.label', { navigation: [{ ...entry, label: 'Glossary\x7f' }] }],
+      ['settings.x.description', { settings: { x: { ...aText, description: 'd\0' } } }],
+      ['settings.x.default', { settings: { x: { ...aText, default: '\0' } } }],
+    ] as const
+  ).map(([field, fault]): [string, object, string] => [
+    `a control character in ${field}`,
+    fault,
+    `"${field}" must have no control characters`,
+  ]),
   ['a name with dashes', { name: 'the-glossary' }, '"name" must match'],
-  ['the shell’s name', { name: 'shell' }, '"name" is a name that the portal itself uses'],
+  [
+    'the shell’s name',
+    { name: 'shell' },
+    '"name" is a name that the portal or its language itself uses',
+  ],
   ['no address', { paths: [] }, '"paths" must NOT have fewer than 1 items'],
   ['an address without a slash', { paths: ['glossary'] }, '"paths.0" must match'],
   ['a rest in the middle', { paths: ['/a/*/b'] }, '"paths.0" must match'],
@@ -157,6 +209,9 @@ test('refuses a menu entry without a page when the remote is built, but accepts 
     'remote.json: PT-F303 "navigation.1.address" is /glossaries, which fits none of the remote\'s "paths"',
   )
   expect(parseDescription(stray, 'remote.json')).toEqual(stray)
+  const upwards = { ...glossary, navigation: [{ ...entry, address: '/glossary/..' }] }
+  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(upwards))
+  expect(() => readDescription(folder)).toThrow('PT-F303 "navigation.0.address" is /glossary/..,')
   rmSync(folder, { recursive: true })
 })
 

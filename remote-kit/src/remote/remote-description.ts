@@ -7,6 +7,7 @@ import type { Label } from './label'
 import { routesOf } from './routing'
 import { firstFault } from './schema-sentence'
 import { type Settings, settingFault } from './settings'
+import { isStraightPath } from './straight-path'
 import { whenFirstUsed } from './when-first-used'
 
 /** `remote.json`: what the portal needs to know about a remote (remote.schema.json explains each field). */
@@ -136,7 +137,7 @@ function checkNavigation(
 ): void {
   const routes = routesOf([{ name, paths }])
   navigation.forEach(({ address }, at) => {
-    if (routes.some(({ fits }) => fits(address))) return
+    if (isStraightPath(address) && routes.some(({ fits }) => fits(address))) return
     throw new DescriptionError(
       `${source}: PT-F303 "navigation.${at}.address" is ${address}, which fits none of the remote's "paths".`,
     )

@@ -1,4 +1,4 @@
-import { conflictsOf, isShells, routesOf } from './routing'
+import { isShells, routesOf } from './routing'
 
 const publicRemote = {
   name: 'mf_public',
@@ -8,15 +8,6 @@ const adminRemote = { name: 'mf_admin', paths: ['/admin', '/admin/*'] }
 const glossary = { name: 'glossary', paths: ['/glossary', '/glossary/:term'] }
 const routes = routesOf([publicRemote, adminRemote, glossary])
 const ownerOf = (address: string) => routes.find(({ fits }) => fits(address))?.remote.name
-
-test('a remote cannot claim addresses of a language', () => {
-  const remote = { name: 'mf_hi', paths: ['/hi', '/hi/notes', '/hill', '/:word/hi'] }
-  expect(conflictsOf(remote, [], ['hi'])).toEqual([
-    'mf_hi claims /hi, where the language hi is.',
-    'mf_hi claims /hi/notes, where the language hi is.',
-  ])
-  expect(conflictsOf(remote, [])).toEqual([])
-})
 
 test('tries specific patterns before general ones, from left to right, whatever the order of the remotes', () => {
   const patterns = ['/', '/admin', '/admin/*', '/glossary', '/glossary/:term', '/services']
@@ -44,21 +35,7 @@ test.each([
   expect(ownerOf(address)).toBe(owner)
 })
 
-test('a pattern belongs to one remote only, whatever its parameters are called', () => {
-  const greedy = { name: 'greedy', paths: ['/glossary/:word', '/:page', '/own'] }
-  expect(conflictsOf(greedy, [publicRemote, glossary])).toEqual([
-    'greedy claims /glossary/:word, which glossary has already as /glossary/:term.',
-    'greedy claims /:page, which mf_public has already as /:state.',
-  ])
-  expect(conflictsOf(glossary, [publicRemote, adminRemote, glossary])).toEqual([])
-})
-
-test('no remote may claim an address of the shell', () => {
-  const greedy = {
-    name: 'greedy',
-    paths: ['/api/x', '/admin/login', '/remotes/:name', '/admin/invitations/:id'],
-  }
-  expect(conflictsOf(greedy, [])).toHaveLength(4)
+test('the shell itself answers at its own addresses', () => {
   expect(
     ['/api', '/assets/x.js', '/remotes.json', '/favicon.ico', '/.well-known/x'].every(isShells),
   ).toBe(true)

@@ -26,6 +26,9 @@ const shapeOf = (pattern: string) =>
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
+/** Negative where a pattern is more specific than another one, 0 where both fit the same addresses. */
+export const compareShapes = (one: string, other: string) => compare(shapeOf(one), shapeOf(other))
+
 /**
  * The patterns of remotes, the more specific before the more general: a fixed segment before a parameter, a parameter
  * before a rest, from left to right.
@@ -33,7 +36,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 export function routesOf<Remote extends RoutedRemote>(remotes: readonly Remote[]): Route<Remote>[] {
   return remotes
     .flatMap((remote) => remote.paths.map((pattern) => ({ pattern, remote })))
-    .sort((one, other) => compare(shapeOf(one.pattern), shapeOf(other.pattern)))
+    .sort((one, other) => compareShapes(one.pattern, other.pattern))
     .map(({ pattern, remote }) => {
       // Addresses are case-sensitive; the library's expression is not.
       const form = new RegExp(parse(pattern).pattern.source)
@@ -80,29 +83,3 @@ export const isShells = (pathname: string) =>
   isReserved(pathname) ||
   isRootFile(pathname) ||
   [pathname, pathname.replace(/[^/]+$/, '')].some((address) => ownAddresses.includes(address))
-
-/**
- * One sentence for each pattern that a remote may not claim, because the shell, another remote or a language has it; empty
- * when it may have all of them.
- * @param languages codes of the other languages of the portal, where they are known
- */
-export function conflictsOf(
-  remote: RoutedRemote,
-  others: readonly RoutedRemote[],
-  languages: readonly string[] = [],
-): string[] {
-  const owners = new Map(
-    others
-      .filter(({ name }) => name !== remote.name)
-      .flatMap(({ name, paths }) => paths.map((pattern) => [shapeOf(pattern), { name, pattern }])),
-  )
-  return remote.paths.flatMap((pattern) => {
-    if (isShells(pattern)) return [`${remote.name} claims ${pattern}, which is the shell's own.`]
-    const { language } = splitLanguage(pattern, languages)
-    if (language) return [`${remote.name} claims ${pattern}, where the language ${language} is.`]
-    const owner = owners.get(shapeOf(pattern))
-    return owner
-      ? [`${remote.name} claims ${pattern}, which ${owner.name} has already as ${owner.pattern}.`]
-      : []
-  })
-}

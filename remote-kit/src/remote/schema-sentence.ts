@@ -20,8 +20,11 @@ const remedies: Partial<Record<string, (error: ErrorObject) => string>> = {
   additionalProperties: (error) =>
     `has "${error.params.additionalProperty}", which is no field of it${meant(error)}`,
   enum: ({ params }) => `must be ${params.allowedValues.join(' or ')}`,
-  not: () => 'is a name that the portal itself uses',
-  pattern: ({ params }) => `must match ${params.pattern}`,
+  not: () => 'is a name that the portal or its language itself uses',
+  pattern: ({ params }) =>
+    params.pattern.includes('\\p{Cc}')
+      ? 'must have no control characters'
+      : `must match ${params.pattern}`,
 }
 
 /** One sentence on what is wrong with a value: its source, the field, and the schema to look it up in. */
@@ -36,7 +39,11 @@ function faultByField(
   schema: string,
   beside: readonly ErrorObject[] = [],
 ): string {
-  const field = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/')
+  const named = error.propertyName === undefined ? [] : [error.propertyName]
+  const field = [
+    error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/'),
+    ...named,
+  ].join('.')
   const faults = [error, ...beside].map(says).join(', and ')
   return `${field ? `"${field}" ` : ''}${faults} (${schema} says what it may be).`
 }

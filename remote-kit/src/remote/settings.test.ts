@@ -47,6 +47,9 @@ test('a stored value of another type is left aside and named', () => {
 test.each<[string, unknown, string]>([
   ['supportEmail', 5, 'must be a text'],
   ['supportEmail', 'x'.repeat(2001), 'must have at most 2000 characters'],
+  ['supportEmail', 'desk\0@example.com', 'must have no control characters'],
+  ['supportEmail', 'desk\x9f', 'must have no control characters'],
+  ['supportEmail', 'desk\ud800', 'must have no control characters'],
   ['pageSize', Number.NaN, 'must be a number'],
   ['pageSize', '5', 'must be a number'],
   ['isOpen', 'true', 'must be true or false'],

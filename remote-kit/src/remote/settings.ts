@@ -23,6 +23,15 @@ export type StoredSettings = Readonly<Record<string, unknown>>
 /** Most characters of a text. */
 export const longestSetting = 2000
 
+/** What no text needs, and a database or a header may not take: control characters but line breaks and tabs, halves of characters. */
+const unwritable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
+
+function textFault(value: unknown): string | undefined {
+  if (typeof value !== 'string') return 'must be a text'
+  if (value.length > longestSetting) return `must have at most ${longestSetting} characters`
+  return unwritable.test(value) ? 'must have no control characters' : undefined
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -43,10 +52,7 @@ function sharesFault(variants: readonly string[], value: unknown): string | unde
 export function settingFault(setting: Setting, value: unknown): string | undefined {
   switch (setting.type) {
     case 'text':
-      if (typeof value !== 'string') return 'must be a text'
-      return value.length > longestSetting
-        ? `must have at most ${longestSetting} characters`
-        : undefined
+      return textFault(value)
     case 'number':
       return Number.isFinite(value) ? undefined : 'must be a number'
     case 'boolean':
@@ -79,7 +85,7 @@ function variantAt(
 ) {
   let from = 0
   for (const variant of variants) {
-    const share = shares[variant] ?? 0
+    const share = Object.hasOwn(shares, variant) ? shares[variant]! : 0
     if (percentile >= from && percentile < from + share) return variant
     from += share
   }

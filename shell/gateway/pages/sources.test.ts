@@ -77,7 +77,14 @@ test('the sitemap lists the addresses of all live public remotes', async () => {
 })
 
 test('the sitemap leaves out addresses of other remotes, of staff and of other sites', async () => {
-  const foreign = ['/admin/blogs', '/kerala', '/api/blogs', '/blogs/a/b']
+  const foreign = [
+    '/admin/blogs',
+    '/kerala',
+    '/api/blogs',
+    '/blogs/a/b',
+    '/blogs/..',
+    '/blogs/..?q',
+  ]
   const { get } = await start({
     'mf_public sitemap': () => [],
     'mf_blog sitemap': () => [{ path: '/blogs/x' }, ...foreign.map((path) => ({ path }))],
@@ -155,6 +162,8 @@ test.each<[string, unknown]>([
   ['an object instead of a list', { path: '/' }],
   ['invalid entries', [null]],
   ['addresses of other sites', [{ path: '//evil.example' }]],
+  ['a backslash in an address', [{ path: '/blogs/\\..\\x' }]],
+  ['a control character in an address', [{ path: '/blogs/\0' }]],
   ['invalid times', [{ path: '/blogs', updatedAt: 'yesterday' }]],
 ])('a sitemap() that returns %s counts as failed', async (_what, value) => {
   const { get } = await start({
@@ -195,6 +204,10 @@ test('a remote’s feed is served below its first address only', async () => {
 test.each<[string, () => unknown]>([
   ['fails', broken],
   ['returns no feed', () => ({ title: 'x' })],
+  [
+    'returns addresses that lead elsewhere',
+    () => ({ ...feed, items: [{ ...post, path: '/blogs/../x' }] }),
+  ],
   ['returns items without a time', () => ({ ...feed, items: [{ ...post, updatedAt: undefined }] })],
 ])('answers 503 when feed() %s', async (_what, give) => {
   const { get } = await start({ 'mf_blog feed': give })
@@ -252,6 +265,15 @@ describe('the pages that the search finds', () => {
     await until(async () => (await read(get)).remotes[0].entries.length === 1)
   })
 
+  test('leave out those that browsers take for others', async () => {
+    const paths = ['/blogs/..#//x', '/blogs/%2e%2e', '/blogs/.', '/%61dmin/x', '/blogs/उपकर']
+    const { get } = await start(
+      { 'mf_blog search': () => paths.map((path) => ({ ...entry, path })) },
+      ['mf_blog'],
+    )
+    expect((await read(get)).remotes).toMatchObject([{ entries: [{ path: '/blogs/उपकर' }] }])
+  })
+
   test.each<[string, () => unknown]>([
     ['throws', broken],
     ['gives no list', () => ({})],
@@ -261,6 +283,7 @@ describe('the pages that the search finds', () => {
       () => Array.from({ length: 300 }, () => ({ ...entry, text: 'x'.repeat(5000) })),
     ],
     ['gives another site', () => [{ ...entry, path: '//evil.example' }]],
+    ['gives a backslash', () => [{ ...entry, path: '/blogs/\\..\\evil.example' }]],
     ['gives no title', () => [{ ...entry, title: ' ' }]],
     ['gives a title without end', () => [{ ...entry, title: 'x'.repeat(201) }]],
     ['gives no text', () => [{ ...entry, text: undefined }]],

@@ -1,5 +1,6 @@
 import type { Label } from '@pt-portal/remote-kit/remote/label'
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
+import { isStraightPath } from '@pt-portal/remote-kit/remote/straight-path'
 import type {
   Feed,
   FeedItem,
@@ -11,6 +12,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config'
 import { failureReason } from '../observability/failure-reason'
 import type { GatewayMetrics } from '../observability/metrics'
+import { canonicalPath } from '../proxy/canonical-request'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { type LiveRemote, type ManifestAt, nodeRemoteOf } from '../remotes/remote-build'
 import { valuesOf } from '../remotes/remote-settings'
@@ -21,7 +23,20 @@ const entryLimit = 50_000
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTime = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value))
-const isPath = (value: unknown) => isText(value) && /^\/(?!\/)\S{0,2000}$/.test(value)
+// What a control character or a backslash is in, no browser takes for the address that it is.
+const isPath = (value: unknown) => isText(value) && /^\/(?!\/)[^\\\s\p{Cc}]{0,2000}$/u.test(value)
+
+const withoutQuery = (address: string) => address.replace(/[?#].*/s, '')
+
+/** Whether an address that a remote gave leads to its own page: as it is written, and where browsers and the gateway take it. */
+function isOwn({ name }: LiveRemote, address: string, { remoteOf }: LiveRemotes): boolean {
+  const written = withoutQuery(address)
+  if (!isStraightPath(written)) return false
+  const { path, spelling } = canonicalPath(written.replace(/[^\0-\x7f]+/g, encodeURIComponent))
+  return (
+    spelling !== 'unreadable' && remoteOf(written)?.name === name && remoteOf(path)?.name === name
+  )
+}
 const isListOf = <Item>(value: unknown, isItem: (item: Item) => unknown): value is Item[] =>
   Array.isArray(value) &&
   value.length <= entryLimit &&
@@ -60,6 +75,7 @@ function searchEntriesOf(value: unknown): SearchEntry[] {
 
 const isFeedItem = ({ path, content, publishedAt, updatedAt, tags, ...texts }: Partial<FeedItem>) =>
   isPath(path) &&
+  isStraightPath(withoutQuery(path!)) &&
   (content === undefined || isText(content)) &&
   (publishedAt === undefined || publishedAt === null || isTime(publishedAt)) &&
   isTime(updatedAt) &&
@@ -131,9 +147,9 @@ export function remoteSources(parts: SourceParts) {
   const lastEntries = new Map<string, SitemapEntry[]>()
   const lastSearched = new Map<string, SearchEntry[]>()
 
-  async function searchEntries(remote: LiveRemote, { remoteOf }: LiveRemotes) {
+  async function searchEntries(remote: LiveRemote, live: LiveRemotes) {
     const all = searchEntriesOf(await ask(remote, 'search', {}))
-    const own = all.filter(({ path }) => remoteOf(path.replace(/[?#].*/, ''))?.name === remote.name)
+    const own = all.filter(({ path }) => isOwn(remote, path, live))
     const foreign = all.length - own.length
     if (foreign > 0) {
       log.warn(
@@ -147,12 +163,12 @@ export function remoteSources(parts: SourceParts) {
 
   async function entriesOf(
     remote: LiveRemote,
-    { remoteOf }: LiveRemotes,
+    live: LiveRemotes,
     callHeaders: Record<string, string>,
   ): Promise<SitemapEntry[]> {
     const value = await ask(remote, 'sitemap', callHeaders)
     if (!isListOf(value, isEntry)) throw new Error('its sitemap() gives no list of addresses')
-    const own = (value as SitemapEntry[]).filter(({ path }) => remoteOf(path)?.name === remote.name)
+    const own = (value as SitemapEntry[]).filter(({ path }) => isOwn(remote, path, live))
     if (own.length < value.length) {
       const foreign = value.length - own.length
       log.warn(

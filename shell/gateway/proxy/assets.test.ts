@@ -51,15 +51,16 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' })
   const manifestAt = manifestCache(config)
   const metrics = gatewayMetrics()
+  const remotes = describedRemotes(
+    fixedRegistry(registryText(), config),
+    { servers: config, allowing: config, manifestAt, metrics },
+    log,
+  )
   const app = createGateway({
     config,
-    remotes: describedRemotes(
-      fixedRegistry(registryText(), config),
-      { servers: config, allowing: config, manifestAt, metrics },
-      log,
-    ),
+    remotes,
     languages: [],
-    previews: createPreviews(config),
+    previews: createPreviews(config, remotes),
     cdn: createCdn({ config, log, metrics }),
     log,
     metrics,

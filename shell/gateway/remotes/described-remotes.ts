@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { collisionsOf } from '@pt-portal/remote-kit/remote/address-conflicts'
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
-import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
 import { unusableSettings } from '@pt-portal/remote-kit/remote/settings'
 import type { Logger } from 'pino'
 import { FileDiffers } from '../../host/server/released-file'
@@ -243,7 +243,7 @@ function withoutConflicts(
   const live: LiveRemote[] = []
   for (const remote of remotes) {
     if (!remote) continue
-    const conflicts = conflictsOf(remote, live)
+    const conflicts = collisionsOf(remote, live)
     for (const conflict of conflicts) warnings.addressTaken(remote, conflict)
     if (conflicts.length === 0) live.push(remote)
   }

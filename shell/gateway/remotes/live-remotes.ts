@@ -6,6 +6,7 @@ import type {
   NavigationEntry,
 } from '@pt-portal/remote-kit/remote/remote-description'
 import { routesOf, sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
+import { isStraightPath } from '@pt-portal/remote-kit/remote/straight-path'
 import type { Registry } from '../../host/remotes/page-data'
 import { type RoutingTable, routingTable } from '../../host/remotes/routing-table'
 import { buildIn, firstFilesOf, type LiveRemote, outerFiles } from './remote-build'
@@ -108,7 +109,9 @@ export const menusIn = (navigation: readonly NavigationEntry[], language: string
 const navigationOf = ({ remotes, remoteOf }: RoutingTable<LiveRemote>): NavigationEntry[] =>
   remotes
     .flatMap(({ name, navigation = [] }) =>
-      navigation.filter(({ address }) => remoteOf(address)?.name === name),
+      navigation.filter(
+        ({ address }) => isStraightPath(address) && remoteOf(address)?.name === name,
+      ),
     )
     .sort((one, other) => one.order - other.order)
 

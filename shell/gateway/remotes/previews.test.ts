@@ -31,6 +31,18 @@ function start(env: Record<string, string> = {}) {
   const builds: Record<string, object> = {
     'mf_blog@2.0.0-next': { entry, description: { name, label, port, access, paths } },
     'glossary@1.0.0': { entry: '/remotes/glossary/1.0.0/mf-manifest.json', description: glossary },
+    'glossary@greedy': {
+      entry: '/remotes/glossary/greedy/mf-manifest.json',
+      description: { ...glossary, paths: ['/', '/blogs/tax', '/contact', '/admin/account'] },
+    },
+    'glossary@blogs': {
+      entry: '/remotes/glossary/blogs/mf-manifest.json',
+      description: { ...glossary, paths: ['/blogs'] },
+    },
+    'mf_blog@moved': {
+      entry,
+      description: { name, label, port, access, paths: ['/news', '/blogs/:slug'] },
+    },
   }
   return startGateway({
     env,
@@ -234,6 +246,40 @@ test('the cookie of a link ends with it, and a preview of staff adds nothing to 
   expect(Math.abs(Date.parse(expires) - Date.parse(inAnHour()))).toBeLessThan(5000)
   const both = await send(`${origin}/?preview=glossary@1.0.0`, `${staff}; ${cookie}`)
   expect((await send(`${origin}/blogs`, `${staff}; ${both.cookie}`)).text).toContain('1.0.0')
+})
+
+test('a build that takes addresses from other remotes is shown to nobody', async () => {
+  const { origin } = await start()
+  const sentences = [
+    'glossary claims /, which mf_public has already as /.',
+    'glossary claims /blogs/tax, where mf_blog has /blogs/:slug already.',
+    'glossary claims /contact, where mf_public has the page /contact as /:state.',
+    'glossary claims /admin/account, where only remotes for staff may be.',
+  ]
+  links[digest] = { remote: 'glossary', build: 'greedy', expiresAt: inAnHour() }
+  for (const [asked, cookie] of [
+    [token, ''],
+    ['glossary@greedy', staff],
+  ] as const) {
+    const refused = await send(`${origin}/blogs?preview=${asked}`, cookie)
+    expect([refused.response.status, refused.cookie]).toEqual([409, ''])
+    expect(refused.text).toContain(sentences.join(' '))
+  }
+  // A cookie from the time when nobody had the addresses.
+  links[digest] = { remote: 'glossary', build: '1.0.0', expiresAt: inAnHour() }
+  const { cookie } = await send(`${origin}/blogs?preview=${token}`)
+  links[digest] = { remote: 'glossary', build: 'greedy', expiresAt: inAnHour() }
+  expect((await send(`${origin}/contact`, cookie)).text).toBe('/contact 1.0.0 public')
+})
+
+test('a build is previewed at an address that another previewed build gives up', async () => {
+  const { origin } = await start()
+  const { cookie } = await send(`${origin}/?preview=mf_blog@moved`, staff)
+  const both = await send(`${origin}/?preview=glossary@blogs`, `${staff}; ${cookie}`)
+  expect(both.response.status).toBe(302)
+  const shown = await send(`${origin}/blogs`, `${staff}; ${both.cookie}`)
+  expect(shown.text).toBe('/blogs blogs previewed')
+  expect((await send(`${origin}/?preview=glossary@blogs`, staff)).response.status).toBe(409)
 })
 
 test('the bar says what is shown, and to whom or until when', () => {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { conflictsOf } from '@pt-portal/remote-kit/remote/address-conflicts'
 import { tokenDigest } from '@pt-portal/remote-kit/server/token-digest'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
@@ -7,7 +8,7 @@ import { sendPlainPage } from '../pages/plain-page'
 import { isOpenTo, signedInStaff } from '../proxy/staff-guard'
 import { isHttps } from '../proxy/visitor'
 import type { ContractCheck } from './contract-check'
-import type { Preview } from './live-remotes'
+import type { LiveRemotes, LiveRemotesReader, Preview } from './live-remotes'
 import { previewLink, registeredBuild } from './registered-builds'
 import type { LiveRemote } from './remote-build'
 
@@ -68,6 +69,16 @@ export function previewWords({ builds, until }: Preview): string {
   return `Preview of ${names}, ${forWhom}.`
 }
 
+/** Sentences on addresses that builds would take from remotes which are live, or are previewed beside them. */
+function conflictsIn(live: LiveRemotes, builds: readonly LiveRemote[]): string[] {
+  const shown = new Map([...live.byName, ...builds.map((build) => [build.name, build] as const)])
+  return builds.flatMap((build) => {
+    const others = [...shown.values()].filter(({ name }) => name !== build.name)
+    const own = live.byName.get(build.name)
+    return conflictsOf(build, own ? [...others, own] : others, live.languages)
+  })
+}
+
 /** A preview cannot be opened; the message is shown to the visitor. */
 class PreviewError extends Error {
   constructor(
@@ -122,9 +133,14 @@ function previewCookies(config: Config) {
 /**
  * Shows signed-in staff any registered build, of a live remote or a new one (people of a team one of their own):
  * `?preview=REMOTE@BUILD`, kept in a signed cookie until `?preview=off` (D43). Others are refused, unless they have a link with an end (`?preview=TOKEN`,
- * D94), which shows its one build. No file of a build that `check` refuses is loaded.
+ * D94), which shows its one build. A build that takes addresses from other remotes is not shown. No file of a build that `check`
+ * refuses is loaded.
  */
-export function createPreviews(config: Config, check?: ContractCheck) {
+export function createPreviews(
+  config: Config,
+  remotes: Pick<LiveRemotesReader, 'read'>,
+  check?: ContractCheck,
+) {
   const { apiOrigin } = config
   const cookies = previewCookies(config)
   const known = new LRUCache<string, LiveRemote>({ max: rememberedBuilds })
@@ -159,12 +175,19 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     return previewed
   }
 
-  const buildsOf = ({ builds }: Previewed) =>
-    Promise.all(Object.entries(builds).map(([remote, build]) => buildOf(remote, build)))
+  /** @throws PreviewError when a build is not registered, or takes addresses from others */
+  async function buildsOf({ builds: named }: Pick<Previewed, 'builds'>): Promise<LiveRemote[]> {
+    const builds = await Promise.all(
+      Object.entries(named).map(([remote, build]) => buildOf(remote, build)),
+    )
+    const conflicts = conflictsIn(await remotes.read(), builds)
+    if (conflicts.length > 0) throw new PreviewError(409, conflicts.join(' '))
+    return builds
+  }
 
   /**
    * The builds to preview after an address: the cookie's and its own, that of a link, or none to leave.
-   * @throws PreviewError when the visitor is not staff, or there is no such build
+   * @throws PreviewError when the visitor is not staff, there is no such build, or it takes addresses from others
    */
   async function asked(ctx: Context, text: string): Promise<Previewed> {
     if (text === leaving) return nothing
@@ -172,10 +195,11 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     const [, remote = '', build = ''] = askedForm.exec(text) ?? []
     await assertOpen(ctx, remote ? [remote] : [])
     if (!remote) throw new PreviewError(400, 'A preview names REMOTE@BUILD, or off.')
-    await buildOf(remote, build)
     const before = cookies.read(ctx)
     const others = before.link ? {} : before.builds
-    return { builds: { ...others, [remote]: build }, until: Date.now() + lifetimeMs }
+    const builds = { ...others, [remote]: build }
+    await buildsOf({ builds })
+    return { builds, until: Date.now() + lifetimeMs }
   }
 
   /** @throws PreviewError when the link has ended or was revoked, or its build cannot be used */
@@ -183,8 +207,9 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     const link = await previewLink(config, digest)
     if (!link) throw new PreviewError(404, 'This link has ended, or it was revoked.')
     const { remote, build, expiresAt } = link
-    await buildOf(remote, build)
-    return { builds: { [remote]: build }, until: Date.parse(expiresAt), link: digest }
+    const builds = { [remote]: build }
+    await buildsOf({ builds })
+    return { builds, until: Date.parse(expiresAt), link: digest }
   }
 
   function refuse(ctx: Context, error: unknown) {

@@ -45,6 +45,11 @@ test.each([
   ],
   ['a slot that is none', { slot: 'mf-public/foot' }, 'no live remote has the slot mf-public/foot'],
   [
+    'a slot that is none, though each object has its name,',
+    { slot: 'mf-public/constructor' },
+    'no live remote has the slot mf-public/constructor',
+  ],
+  [
     'a parameter that is none',
     { page: '/terms/:town' },
     'the slot mf-public/state-foot has no parameter town',

@@ -20,7 +20,8 @@ const parametersIn = (pattern: string) =>
 /** What keeps a fill out of its slot; undefined where it fits. */
 function faultOf(remotes: readonly Described[], { slot, page }: { slot: string; page: string }) {
   const [folder, name] = slot.split('/') as [string, string]
-  const offered = remotes.find((remote) => folderOfRemote(remote.name) === folder)?.slots?.[name]
+  const slots = remotes.find((remote) => folderOfRemote(remote.name) === folder)?.slots ?? {}
+  const offered = Object.hasOwn(slots, name) && slots[name]
   if (!offered) return `no live remote has the slot ${slot}`
   const lacking = parametersIn(page).find((parameter) => !offered.parameters?.includes(parameter))
   return lacking && `the slot ${slot} has no parameter ${lacking}`

@@ -201,24 +201,25 @@ export async function startGateway({
   const cdn = createCdn({ config, log, metrics })
   cdns.push(cdn)
   const errors = errorReports(config, log)
+  const shown =
+    remotes ??
+    describedRemotes(
+      registry ?? fixedRegistry(registryText(), config),
+      { servers: config, allowing: config, manifestAt, metrics, languages },
+      log,
+    )
   const gateway = createGateway({
     config,
     cdn,
     errors,
-    remotes:
-      remotes ??
-      describedRemotes(
-        registry ?? fixedRegistry(registryText(), config),
-        { servers: config, allowing: config, manifestAt, metrics, languages },
-        log,
-      ),
+    remotes: shown,
     log,
     languages,
     metrics,
     evidence,
     build: '1.0.0',
     sources: remoteSources({ config, log, metrics, manifestAt, renderer }),
-    previews: createPreviews(config),
+    previews: createPreviews(config, shown),
     assetDirectories: () => [],
     renderPage: renderPage ?? countedPage,
   })

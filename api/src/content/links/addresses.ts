@@ -5,7 +5,7 @@ import {
   pagesOf,
   recordPatterns,
 } from '../../contract/content/portal-links'
-import { reservedSlugs, slugify } from '../../contract/content/slug'
+import { portalSlugs, reservedSlugs, slugify } from '../../contract/content/slug'
 import { placesWithoutTax } from '../../contract/places/places-without-tax'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
@@ -80,6 +80,21 @@ async function pagesOfKind(
   })
 }
 
+const addressesOfPlaces = placesWithoutTax.map(({ page }) => `/${page}`)
+
+/**
+ * Addresses of pages directly at the portal's root, public or not: of states, also their former ones, which lead on to them, of
+ * places without the tax, and the portal's own.
+ */
+export async function addressesAtRoot(knex: Executor): Promise<string[]> {
+  const states = (await addressedPages(knex)).filter(({ resource }) => resource === 'state-pages')
+  return [
+    ...states.flatMap(({ paths, formerPaths }) => [...paths, ...formerPaths]),
+    ...addressesOfPlaces,
+    ...portalSlugs.map((slug) => `/${slug}`),
+  ]
+}
+
 /** The addresses of the portal's pages. */
 export async function portalAddresses(
   knex: Executor,
@@ -89,7 +104,7 @@ export async function portalAddresses(
   const pathsWhere = (isVisible: boolean) =>
     all.filter((page) => page.isVisible === isVisible).flatMap(({ paths }) => paths)
   return {
-    open: [...pathsWhere(true), ...placesWithoutTax.map(({ page }) => `/${page}`)],
+    open: [...pathsWhere(true), ...addressesOfPlaces],
     hidden: pathsWhere(false),
     trashed: await trashedPaths(knex),
     moved: all.flatMap(({ paths, formerPaths }) =>

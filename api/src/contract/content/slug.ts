@@ -19,8 +19,8 @@ export function slugify(name: string): string {
 export const shortName = ({ name, sourceTitle }: { name: string; sourceTitle?: string }): string =>
   slugify(sourceTitle ?? name)
 
-/** First path segments that the portal itself routes; no state page may take one as its slug (D9). */
-export const reservedSlugs: readonly string[] = [
+/** First path segments of the portal's own, whichever remotes it has. */
+export const portalSlugs: readonly string[] = [
   'api',
   'next',
   'thank-you',
@@ -37,6 +37,11 @@ export const reservedSlugs: readonly string[] = [
   'robots.txt',
   'sitemap.xml',
   'favicon.ico',
+]
+
+/** First path segments that the portal itself routes; no state page may take one as its slug (D9). */
+export const reservedSlugs: readonly string[] = [
+  ...portalSlugs,
   // <remotes segments> written by `npm run sync-remotes`
   'services',
   'calculator',
