@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { AnswerRefused } from '../proxy/upstream/exchange'
+import { contentTypeOf } from './content-type'
 
 /** Headers of an answer that visitors get. All others are dropped: what a browser heeds for the whole portal is the gateway's to say. */
 const passedOn = [
@@ -34,17 +35,13 @@ const ofError = {
   'cache-control': 'no-store',
 }
 
-/**
- * The type, and the header made anew from it: browsers take the last of several types in one header.
- * @throws AnswerRefused for documents, and for what is no type
- */
+/** @throws AnswerRefused for documents, and for what is no type */
 function contentOf(given: string | undefined): OutgoingHttpHeaders {
   if (given === undefined) return { ...inert, 'content-type': 'application/octet-stream' }
-  const type = /^[^;,\s]*/.exec(given)![0].toLowerCase()
+  const { type, header } = contentTypeOf(given)
   const isCode = typesOfCode.test(type)
   if (!isCode && !typesOfFiles.test(type)) throw new AnswerRefused(`it is ${type || 'of no type'}`)
-  const [, charset] = /^[^;,]*;\s*charset="?([\w-]+)"?\s*$/i.exec(given) ?? []
-  return { ...(!isCode && inert), 'content-type': charset ? `${type}; charset=${charset}` : type }
+  return { ...(!isCode && inert), 'content-type': header }
 }
 
 function ofStatus({ statusCode = 0, headers }: IncomingMessage): OutgoingHttpHeaders {

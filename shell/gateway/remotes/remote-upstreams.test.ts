@@ -380,6 +380,7 @@ describe('an answer', () => {
     [''],
     [';text/html'],
     ['text/plain text/html'],
+    ['text/html, text/plain'],
   ])('of the type %p is not passed on', async (type) => {
     const { terms } = await start((_request, response) => {
       response.setHeader('Content-Type', type).end('<script>alert(1)</script>')
@@ -411,6 +412,13 @@ describe('an answer', () => {
       type,
       text,
     ])
+  })
+
+  test('of several types is passed on as the first, as browsers would take the last', async () => {
+    const { terms } = await start((_request, response) => {
+      response.setHeader('Content-Type', 'text/plain;,text/html').end('<script>')
+    })
+    expect((await fetch(terms)).headers.get('content-type')).toBe('text/plain')
   })
 
   test('without a type is a file, and without content it has none', async () => {

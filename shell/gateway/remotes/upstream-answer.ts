@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { AnswerRefused } from '../proxy/upstream/exchange'
+import { contentTypeOf } from './content-type'
 
 /** Headers of an answer that visitors get. All others are dropped: cookies, security headers, those of the connection. */
 const passedOn = [
@@ -27,16 +28,13 @@ const typesOfData =
 /** Whatever a browser takes an answer for, nothing in it runs. */
 const inert = { 'content-security-policy': "default-src 'none'; sandbox" }
 
-/** The type alone; null for what browsers would have to guess from. */
-const typeOf = (contentType: string) =>
-  /^([\w.+-]+\/[\w.+-]+)\s*(?:;|$)/.exec(contentType)?.[1]?.toLowerCase() ?? null
-
-/** @throws AnswerRefused for a document, a script or a style sheet, and for a length over `maxBytes` */
+/** @throws AnswerRefused for a document, a script or a style sheet, for what is no type, and for a length over `maxBytes` */
 function checkContent(answer: IncomingMessage, maxBytes: number): void {
   const given = answer.headers['content-type']
-  const type = given === undefined ? undefined : typeOf(given)
-  if (type === null) throw new AnswerRefused('its type cannot be read')
-  if (type && !typesOfData.test(type)) throw new AnswerRefused(`it is ${type}`)
+  const type = given === undefined ? undefined : contentTypeOf(given).type
+  if (type !== undefined && !typesOfData.test(type)) {
+    throw new AnswerRefused(`it is ${type || 'of no type'}`)
+  }
   if (Number(answer.headers['content-length']) > maxBytes) {
     throw new AnswerRefused(`more than ${maxBytes} bytes`)
   }
@@ -113,7 +111,9 @@ export function answerHeadersOf(
     headers[name] !== undefined &&
     !(isRedirect && ofContent.test(name)) &&
     !(statusCode === 204 && name === 'content-length')
-  const listed = passedOn.filter(isPassed).map((name) => [name, headers[name]])
+  const passedValue = (name: string) =>
+    name === 'content-type' ? contentTypeOf(headers[name]!).header : headers[name]
+  const listed = passedOn.filter(isPassed).map((name) => [name, passedValue(name)])
   return {
     ...(hasContent && { 'content-type': 'application/octet-stream' }),
     ...Object.fromEntries(listed),
