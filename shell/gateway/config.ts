@@ -71,20 +71,28 @@ const originVariableForm = /^[A-Z][A-Z0-9_]*_REMOTE_ORIGIN$/
 /** Variables that mean something else, whatever a remote is called: `METRICS_PORT` is no port of a remote. */
 const portal = gatewayEnvironment(false)
 
+interface PortalPorts {
+  isProduction: boolean
+  /** Ports of the portal's own servers on this machine. */
+  taken: readonly (number | undefined)[]
+}
+
 /** Finds the origins of remotes' own servers in the environment, for any remote name. */
-function remoteServers(env: Environment) {
+function remoteServers(env: Environment, { isProduction, taken }: PortalPorts) {
   const named = Object.keys(env).filter((name) => originVariableForm.test(name))
   const origins = read(env, Object.fromEntries(named.map((name) => [name, remoteOrigin])))
   return {
     /**
-     * Origin of a remote's server, or 127.0.0.1 with its port, as the environment says; undefined where it says neither. What a
-     * build says of its port counts for nothing: its team would choose what the gateway asks on its own machine (ADR 0147).
+     * Origin of a remote's server, or 127.0.0.1 with its port, as the environment says. Outside production the port that its build
+     * names does too, as its team develops on this machine. In production it counts for nothing: a team would choose what the
+     * gateway asks on its own machine (ADR 0147).
      */
-    remoteOrigin(name: string): string | undefined {
+    remoteOrigin(name: string, describedPort?: number): string | undefined {
       const variable = portVariable(name)
       const known = origins[originVariable(name)]
       if (known || Object.hasOwn(portal, variable)) return known
-      const at = read(env, { [variable]: remotePort })[variable]
+      const developed = isProduction || taken.includes(describedPort) ? undefined : describedPort
+      const at = read(env, { [variable]: remotePort })[variable] ?? developed
       return at ? `http://127.0.0.1:${at}` : undefined
     },
   }
@@ -163,7 +171,10 @@ export function readConfig(env: Environment) {
     /** The portal's own address, named by canonicals and sitemaps. */
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.SHELL_PORT}`,
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.API_PORT}`,
-    ...remoteServers(env),
+    ...remoteServers(env, {
+      isProduction,
+      taken: [values.SHELL_PORT, values.API_PORT, values.METRICS_PORT],
+    }),
     shellDevOrigin: values.SHELL_DEV_ORIGIN,
     /** Secret by which the API recognises the gateway. It is sent to the API alone; keys for others follow from it. */
     gatewaySecret: values.GATEWAY_SECRET ?? '',

@@ -37,9 +37,12 @@ export function contractCheck(
   metrics: GatewayMetrics,
 ) {
   /** @throws Error when the contract cannot be fetched, or is not one */
-  async function fetchContract({ access }: RemoteDescription, { entry, files }: ReleasedBuild) {
+  async function fetchContract(
+    { access, port }: RemoteDescription,
+    { entry, files }: ReleasedBuild,
+  ) {
     const address = folderOf(entry) + contractFile
-    const response = await fetchFile(address, { access, entry, files }, servers)
+    const response = await fetchFile(address, { access, port, entry, files }, servers)
     // Builds from before there were contracts have none.
     if (response.status === 404) return null
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)

@@ -58,7 +58,7 @@ const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
 function manifests() {
   const manifestAt = manifestCache({ remoteOrigin: () => origin, gatewaySecret: 'secret' })
   return (address: string, access: 'public' | 'staff' = 'public') =>
-    manifestAt(address, { access, entry: address })
+    manifestAt(address, { access, port: 3002, entry: address })
 }
 
 test('fetches a manifest once, because builds never change', async () => {

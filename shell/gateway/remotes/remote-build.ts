@@ -55,8 +55,8 @@ const timeoutMs = 3000
 const retryAfterMs = 2000
 
 export interface RemoteServers {
-  /** Origin of a remote's own server, from the environment. */
-  remoteOrigin(name: string): string | undefined
+  /** Origin of a remote's own server, from the environment; `port` is the one in its description. */
+  remoteOrigin(name: string, port?: number): string | undefined
   /** The secret from which the keys follow that servers of staff remotes get (ADR 0147). */
   gatewaySecret: string
 }
@@ -74,16 +74,17 @@ const remoteOfFile = (address: string) => {
 export function internalAddress(
   address: string,
   { remoteOrigin }: Pick<RemoteServers, 'remoteOrigin'>,
+  port?: number,
 ): string {
   const [, folder, rest] = /^\/remotes\/([^/]+)(\/.*)$/.exec(address) ?? []
   if (!folder) return address
   const name = remoteOfFolder(folder)
-  const origin = remoteOrigin(name)
+  const origin = remoteOrigin(name, port)
   if (!origin) throw new Error(`No server is known for ${address}: set ${originVariable(name)}`)
   return origin + rest
 }
 
-type RemoteBuild = Pick<LiveRemote, 'access' | 'entry' | 'files'>
+type RemoteBuild = Pick<LiveRemote, 'access' | 'port' | 'entry' | 'files'>
 
 /** Hash of a build's file, by the file's address; undefined where the release does not name it. */
 const hashOfFile = (address: string, { entry, files }: Pick<RemoteBuild, 'entry' | 'files'>) => {
@@ -102,7 +103,7 @@ export async function fetchFile(
   servers: RemoteServers,
   method = 'GET',
 ): Promise<Response> {
-  const { access, files } = build
+  const { access, port, files } = build
   const integrity = hashOfFile(address, build)
   if (files && !integrity) throw new FileDiffers(address)
   // No key goes to another origin that the registry names.
@@ -114,7 +115,7 @@ export async function fetchFile(
     ),
     signal: AbortSignal.timeout(timeoutMs),
   }
-  return fetchReleased(steadyFetch, internalAddress(address, servers), init, integrity)
+  return fetchReleased(steadyFetch, internalAddress(address, servers, port), init, integrity)
 }
 
 async function fetchManifest(
@@ -198,14 +199,14 @@ export async function nodeRemoteOf(
   servers: RemoteServers,
   manifestAt: ManifestAt,
 ): Promise<NodeRemote> {
-  const { name, version, label, locales, access, frame, paths, entry, isUpdating } = remote
+  const { name, version, label, locales, access, frame, paths, port, entry, isUpdating } = remote
   const { isOfPreviousMajor } = remote
   if (isUpdating) throw new Error(`${name} does not fit this shell, so nothing of it is loaded`)
   const manifest = nodeManifestOf(entry)
   const nodeEntry = folderOf(manifest) + entryPathOf(await manifestAt(manifest, remote))
   return {
     ...{ name, version, label, locales, access, frame, paths },
-    entry: internalAddress(nodeEntry, servers),
+    entry: internalAddress(nodeEntry, servers, port),
     files: nodeFilesOf(remote),
     isOfPreviousMajor,
   }

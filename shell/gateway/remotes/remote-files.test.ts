@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { originVariable } from '@pt-portal/remote-kit/remote/remote-description'
 import { readConfig } from '../config'
-import { closeServers, listen, passTime, startGateway } from '../testing/gateway'
+import { closeServers, listen, passTime, production, startGateway } from '../testing/gateway'
 import { until } from '../testing/until'
 
 afterAll(closeServers)
@@ -74,8 +74,14 @@ describe('a remote whose server the operator has not named', () => {
     return { status: await statusOf(`${origin}/remotes/glossary/metrics`), seen }
   }
 
-  test('gets nothing from the port that its build names', async () => {
-    expect(await asked(() => ({}))).toEqual({ status: 404, seen: [] })
+  test('is at the port that its build names while its team develops, but not where the portal is', async () => {
+    expect(await asked(() => ({}))).toEqual({ status: 200, seen: ['/metrics'] })
+    const ofPortal = await asked((port) => ({ METRICS_PORT: port }))
+    expect(ofPortal).toEqual({ status: 404, seen: [] })
+  })
+
+  test('gets nothing from that port in production', () => {
+    expect(readConfig({ ...production }).remoteOrigin('glossary', 3004)).toBeUndefined()
   })
 
   test('is at the port that the environment names', async () => {

@@ -62,7 +62,7 @@ export function remoteFiles(parts: GatewayParts): Middleware {
     const previewed = async () =>
       (await previews.of(ctx))?.builds.find((build) => build.name === name)
     const remote = live ?? (await previewed()) ?? (isRemoteName(name) && (await former(name)))
-    const origin = remote && config.remoteOrigin(remote.name)
+    const origin = remote ? config.remoteOrigin(remote.name, remote.port) : undefined
     return remote && origin
       ? { folder, origin, remote, isStaff: remote.access === 'staff' }
       : undefined
