@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { onAnyDatabase } from '../testing/databases'
-import { blogDescription, buildOfBlog } from '../testing/factories'
+import { blogDescription, buildBlog, buildOfBlog } from '../testing/factories'
 import { withApi } from '../testing/with-api'
 import { createDeployToken } from './deploy-tokens'
 import { createBuildPreviewLink, sweepBuildPreviewLinks } from './preview-links'
@@ -99,6 +99,7 @@ onAnyDatabase((newDatabase) => {
   })
 
   test('a build that takes addresses from what is live has no link', async () => {
+    await api.admin.post('/api/blogs', buildBlog({ slug: 'first' }))
     const live = await newBuild()
     const release = { build: live.build, canary: null, basedOn: null }
     expect((await api.admin.put('/api/releases/mf_blog', release)).status).toBe(200)
@@ -110,7 +111,10 @@ onAnyDatabase((newDatabase) => {
     const refused = await api.admin.post(path, { ...greedy, hours: 1 })
     expect([refused.status, refused.body.fields]).toEqual([
       422,
-      { build: 'glossary claims /blogs/first, where mf_blog has /blogs/:slug already.' },
+      {
+        build:
+          'glossary claims /blogs/first, where mf_blog has the page /blogs/first as /blogs/:slug.',
+      },
     ])
   })
 

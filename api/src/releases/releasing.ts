@@ -7,7 +7,7 @@ import {
 } from '@pt-portal/remote-kit/remote/contract'
 import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
 import type { Knex } from 'knex'
-import { addressesAtRoot } from '../content/links/addresses'
+import { takenAddresses } from '../content/links/addresses'
 import { targetCodes } from '../contract/language/languages'
 import type { Executor } from '../platform/db/connect'
 import { DuplicateKeyError } from '../platform/db/errors'
@@ -116,7 +116,7 @@ async function conflictsWith(
   live: LiveRelease[],
 ): Promise<string[]> {
   const described = shownBuilds(live).flatMap(({ description }) => description ?? [])
-  const pages = await addressesAtRoot(knex)
+  const pages = await takenAddresses(knex)
   return builds.flatMap(({ description }) =>
     description ? conflictsOf(description, described, targetCodes, pages) : [],
   )

@@ -17,35 +17,14 @@ const isFixed = (segment: string) => segment !== '*' && segment[0] !== ':'
 
 const segmentsOf = (pattern: string) => pattern.split('/').slice(1)
 
-/** Whether two patterns begin with the same fixed segment, or both with a parameter or a rest. */
-function beginAlike(one: string, other: string): boolean {
-  const [[first = ''], [second = '']] = [segmentsOf(one), segmentsOf(other)]
-  return isFixed(first) || isFixed(second) ? first === second : true
-}
-
-/** Whether some address fits both patterns, which begin alike. */
-function shareAddresses(one: readonly string[], other: readonly string[]): boolean {
-  const [[first, ...rest], [second, ...others]] = [one, other]
-  if (first === undefined || second === undefined) return first === second
-  if (first === '*' || second === '*') return true
-  const fit = !isFixed(first) || !isFixed(second) || first === second
-  return fit && shareAddresses(rest, others)
-}
-
-type Claim = { name: string; pattern: string }
-
-const claimsOf = (remotes: readonly RoutedRemote[]): Claim[] =>
-  remotes.flatMap(({ name, paths }) => paths.map((pattern) => ({ name, pattern })))
-
-const others = <Remote extends RoutedRemote>({ name }: RoutedRemote, live: readonly Remote[]) =>
-  live.filter((other) => other.name !== name)
-
 /**
  * One sentence for each pattern that a remote cannot have at all beside others, because the shell has it, or another remote has
  * the same; empty when it can have all of them.
  */
 export function collisionsOf(remote: RoutedRemote, live: readonly RoutedRemote[]): string[] {
-  const taken = claimsOf(others(remote, live))
+  const taken = live
+    .filter(({ name }) => name !== remote.name)
+    .flatMap(({ name, paths }) => paths.map((pattern) => ({ name, pattern })))
   return remote.paths.flatMap((pattern) => {
     if (isShells(pattern)) return [`${remote.name} claims ${pattern}, which is the shell's own.`]
     const owner = taken.find((claim) => isSameShape(pattern, claim.pattern))
@@ -53,22 +32,6 @@ export function collisionsOf(remote: RoutedRemote, live: readonly RoutedRemote[]
       ? [`${remote.name} claims ${pattern}, which ${owner.name} has already as ${owner.pattern}.`]
       : []
   })
-}
-
-/** Finds a pattern of another live remote that begins like a pattern and has addresses of it. */
-function overlapFinder(remote: RoutedRemote, live: readonly RoutedRemote[]) {
-  const taken = claimsOf(others(remote, live))
-  const held = claimsOf(live.filter(({ name }) => name === remote.name))
-  return (pattern: string): Claim | undefined => {
-    // What it has already, and what leaves the other its addresses, it keeps: the other came later.
-    const isHeld = held.some((claim) => isSameShape(claim.pattern, pattern))
-    return taken.find(
-      (claim) =>
-        beginAlike(pattern, claim.pattern) &&
-        shareAddresses(segmentsOf(pattern), segmentsOf(claim.pattern)) &&
-        (!isHeld || isServedBefore(pattern, claim.pattern)),
-    )
-  }
 }
 
 /** Addresses without parameters that a remote names besides its paths. */
@@ -102,8 +65,7 @@ function lostPageFinder(
 
 /**
  * One sentence for each pattern that a build of a remote may not claim beside what is live; empty when it may have all of them.
- * Patterns of two remotes that begin with the same fixed segment, or both with a parameter, share no address, whichever is more
- * specific. One that begins with a parameter, such as `/:page`, gives way to fixed segments, except where its remote has a page.
+ * The specific beats the general (D40), but takes no page that another remote has now.
  * @param live what is live, also of the remote itself, which keeps what it has
  * @param languages codes of the other languages of the portal, where they are known
  * @param pages addresses of pages that exist besides those that descriptions name, where they are known
@@ -114,7 +76,6 @@ export function conflictsOf(
   languages: readonly string[] = [],
   pages: readonly string[] = [],
 ): string[] {
-  const overlapOf = overlapFinder(remote, live)
   const lostPageOf = lostPageFinder(remote, live, pages)
   return remote.paths.flatMap((pattern) => {
     const claims = `${remote.name} claims ${pattern}`
@@ -125,8 +86,6 @@ export function conflictsOf(
     if (remote.access === 'public' && segmentsOf(pattern)[0] === 'admin') {
       return [`${claims}, where only remotes for staff may be.`]
     }
-    const overlap = overlapOf(pattern)
-    if (overlap) return [`${claims}, where ${overlap.name} has ${overlap.pattern} already.`]
     const lost = lostPageOf(pattern)
     if (!lost) return []
     const { page, route } = lost

@@ -252,7 +252,6 @@ test('a build that takes addresses from other remotes is shown to nobody', async
   const { origin } = await start()
   const sentences = [
     'glossary claims /, which mf_public has already as /.',
-    'glossary claims /blogs/tax, where mf_blog has /blogs/:slug already.',
     'glossary claims /contact, where mf_public has the page /contact as /:state.',
     'glossary claims /admin/account, where only remotes for staff may be.',
   ]

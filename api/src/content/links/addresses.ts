@@ -83,13 +83,13 @@ async function pagesOfKind(
 const addressesOfPlaces = placesWithoutTax.map(({ page }) => `/${page}`)
 
 /**
- * Addresses of pages directly at the portal's root, public or not: of states, also their former ones, which lead on to them, of
- * places without the tax, and the portal's own.
+ * Addresses of all pages, public or not, also their former ones, which lead on to them; of places without the tax, and the portal's
+ * own.
  */
-export async function addressesAtRoot(knex: Executor): Promise<string[]> {
-  const states = (await addressedPages(knex)).filter(({ resource }) => resource === 'state-pages')
+export async function takenAddresses(knex: Executor): Promise<string[]> {
+  const pages = await addressedPages(knex)
   return [
-    ...states.flatMap(({ paths, formerPaths }) => [...paths, ...formerPaths]),
+    ...pages.flatMap(({ paths, formerPaths }) => [...paths, ...formerPaths]),
     ...addressesOfPlaces,
     ...portalSlugs.map((slug) => `/${slug}`),
   ]
