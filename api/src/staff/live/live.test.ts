@@ -307,12 +307,12 @@ onAnyDatabase((newDatabase, engine) => {
       await opened(stream)
       const answer = await enter(other.client)
       expect(answer.body).toEqual({ others: [{ id: one.id, name: one.name }] })
-      await until(() => placesIn(stream).includes('inquiries/12'), 3000)
+      await until(() => placesIn(stream).includes('inquiries/12'))
       expect((await enter(one.client)).body).toEqual({
         others: [{ id: other.id, name: other.name }],
       })
       await other.client.post('/api/staff/presence', { ...place, isHere: false })
-      await until(() => placesIn(stream).length > 1, 3000)
+      await until(() => placesIn(stream).length > 1)
       expect((await enter(one.client)).body).toEqual({ others: [] })
       stream.cut()
     })
