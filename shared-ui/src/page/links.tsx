@@ -5,7 +5,7 @@ import { Button } from '../theme/primitives'
 
 type RouterLink = ChakraComponent<ElementType, LinkProps & RefAttributes<HTMLAnchorElement>>
 
-/** A link in running text to a page of the portal. */
+/** A link in running text to a page of the portal; `mailto:` and other sites work too. */
 export const TextLink: RouterLink = chakra(Link, {
   base: {
     color: 'brand.700',

@@ -96,7 +96,8 @@ async function start({ env = production, isWatched = true, status = 200 }: Start
     release: (version: string) => {
       reader = liveRemotes([{ ...blog, version }])
     },
-    show: (visit: Visit = {}) => fetch(`${gateway.origin}/blogs`, { headers: headersOf(visit) }),
+    show: (visit: Visit = {}, part = '') =>
+      fetch(`${gateway.origin}/blogs${part}`, { headers: headersOf(visit) }),
     report: (events: BeaconEvent[], visit: Visit = {}) =>
       fetch(`${gateway.origin}/beacon`, {
         method: 'POST',
@@ -192,6 +193,12 @@ test('a release without a canary begins anew, so that visitors count for the nex
     { clientErrors: 1 },
     { clientErrors: 1 },
   ])
+})
+
+test('a page counts once, however much of it is fetched when it is taken over', async () => {
+  const { show, counted } = await start()
+  for (const part of ['', '?part=data', '?part=data']) await show({ slot: shownTo(true) }, part)
+  expect((await counted())('2.0.0')!.counts).toEqual({ pages: 1, visitors: 1 })
 })
 
 test('what a report says of the build counts only if this visitor is shown that build', async () => {

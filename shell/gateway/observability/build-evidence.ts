@@ -55,6 +55,9 @@ function shownBuild(live: LiveRemotes, name: string, request: IncomingMessage) {
   return isShownCanary(slot, remote) ? remote.canaryBuild.remote.version : remote.version
 }
 
+/** What a page that is shown fetches when the framework takes it over: the page itself was counted. */
+const dataOfPage = /[?&]part=data(?:&|$)/
+
 /** A visitor of a remote in one stage or hour. */
 interface Visitor {
   /** The build that they met first; they count for no other. */
@@ -187,8 +190,9 @@ export function buildEvidence(
   let timer: NodeJS.Timeout | undefined
 
   return {
-    /** A page was shown. @param isFailed whether it could not be rendered, or lacked data */
+    /** A page was sent, also ahead of the link to it. @param isFailed whether it could not be rendered, or lacked data */
     pageShown(by: Build, live: LiveRemotes, request: IncomingMessage, isFailed: boolean): void {
+      if (dataOfPage.test(request.url!)) return
       increase(rowOfVisit(by, live, request), 'pages')
       if (live.byName.get(by.remote)?.canaryBuild) {
         count(by, live, request, isFailed ? ['visitors', 'failedVisitors'] : ['visitors'])
