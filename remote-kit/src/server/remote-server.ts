@@ -14,9 +14,9 @@ export interface RemoteServerOptions {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-function carriesOneOf(keys: readonly string[], request: IncomingMessage): boolean {
+function carriesOneOf(digests: readonly Buffer[], request: IncomingMessage): boolean {
   const given = digest(String(request.headers['x-gateway-secret'] ?? ''))
-  return keys.some((key) => timingSafeEqual(given, digest(key)))
+  return digests.some((expected) => timingSafeEqual(given, expected))
 }
 
 // Descriptions of remotes are public: gateways learn from them which remote needs a key.
@@ -47,13 +47,14 @@ export function createRemoteServer({ directory, keys }: RemoteServerOptions): Re
     'X-Content-Type-Options': 'nosniff',
     ...(!keys && { 'Access-Control-Allow-Origin': '*' }),
   }
+  const digests = keys?.map(digest)
   const sendFile = staticFiles({ directories: [directory], headersOf: () => headers })
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const pathname = pathOf(request.url)
     const notFound = () => refuse(response, 404, 'Not found')
     if (pathname === '/health') return sendText(response, 'ok')
-    if (keys && !isOpen(pathname) && !carriesOneOf(keys, request)) {
+    if (digests && !isOpen(pathname) && !carriesOneOf(digests, request)) {
       return refuse(response, 403, 'Only the gateway is answered here.')
     }
     if (pathname === '/latest') {

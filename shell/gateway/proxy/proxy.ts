@@ -35,8 +35,6 @@ const methodsOfFiles = ['GET', 'HEAD']
 interface TeamsServer {
   /** What the gateway tells it, instead of what the portal's own servers are told of the visitor. */
   toldHeaders: (ctx: Context, request: UpstreamRequest) => OutgoingHttpHeaders
-  /** Headers of an answer, instead of all that it came with. @throws AnswerRefused */
-  answerHeaders: (ctx: Context, answer: IncomingMessage) => OutgoingHttpHeaders
   /** Bytes of a body and of an answer at most. */
   maxBodyBytes: number
   maxAnswerBytes: number
@@ -58,7 +56,7 @@ interface ProxyOptions {
   /** Request headers to send besides the listed ones. */
   requestHeaders?: (headers: IncomingHttpHeaders) => OutgoingHttpHeaders
   /** Headers of an answer, instead of all that it came with. @throws AnswerRefused */
-  ownHeaders?: (answer: IncomingMessage) => OutgoingHttpHeaders
+  ownHeaders?: (answer: IncomingMessage, ctx: Context) => OutgoingHttpHeaders
   /** Response headers that override the upstream's; their names in small letters. */
   answerHeaders?: (headers: IncomingHttpHeaders) => Record<string, string>
   /** Called with each response before it is passed on. */
@@ -194,8 +192,7 @@ export function proxyTo(
   }
 
   function headersOf(ctx: Context, answer: IncomingMessage): OutgoingHttpHeaders {
-    if (team) return team.answerHeaders(ctx, answer)
-    if (options.ownHeaders) return options.ownHeaders(answer)
+    if (options.ownHeaders) return options.ownHeaders(answer, ctx)
     if (isStatic) delete answer.headers['set-cookie']
     return { ...answerHeadersOf(answer.headers), ...options.answerHeaders?.(answer.headers) }
   }

@@ -8,7 +8,7 @@ import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from '../gateway-parts'
 import { proxyTo } from '../proxy/proxy'
 import { staffOnly } from '../proxy/staff-guard'
-import { createUpstream, usualPatience } from '../proxy/upstream/upstream'
+import { createUpstream, teamsWholeMs, usualPatience } from '../proxy/upstream/upstream'
 import { fileHeadersOf } from './file-answer'
 import { formerRemotes } from './registered-builds'
 
@@ -17,9 +17,6 @@ const descriptionForm = /^\/remotes\/[^/]+\/[\w.+-]+\/remote\.json$/
 
 /** Limits on concurrent requests to one remote's server. It is its team's, so the gateway is ready whatever it does. */
 const lane = { slots: 32, queue: 256, share: 8 }
-
-/** Milliseconds for a whole file, so that one that drips holds its slot no longer. */
-const wholeMs = 120_000
 
 interface Server {
   folder: string
@@ -43,7 +40,7 @@ export function remoteFiles(parts: GatewayParts): Middleware {
     if (known) return known
     const label = `The server of ${folder}`
     const to = { origin, label: () => label, name: folder }
-    const upstream = createUpstream(to, lane, { ...usualPatience, wholeMs })
+    const upstream = createUpstream(to, lane, { ...usualPatience, wholeMs: teamsWholeMs })
     const proxy = proxyTo(parts, {
       upstreamOf: () => upstream,
       stripPrefix: `/remotes/${folder}`,

@@ -22,7 +22,7 @@ import { isOfStaff } from '../proxy/of-staff'
 import { proxyTo } from '../proxy/proxy'
 import { isOpenTo, type Staff, signedInStaff } from '../proxy/staff-guard'
 import type { UpstreamRequest } from '../proxy/upstream/exchange'
-import { createUpstream } from '../proxy/upstream/upstream'
+import { createUpstream, teamsWholeMs } from '../proxy/upstream/upstream'
 import { isHttps } from '../proxy/visitor'
 import { isAllowedInDevelopment, isAllowedUpstream } from './allowed-upstream'
 import { remotesOfVisitor } from './canaries'
@@ -32,9 +32,6 @@ import { answerHeadersOf } from './upstream-answer'
 
 /** Limits on concurrent requests to one back end: where it hangs, nobody else's requests wait. */
 const lane = { slots: 32, queue: 64, share: 8, waitMs: 5000 }
-
-/** Milliseconds for a whole exchange, so that an answer that drips holds its slot no longer. */
-const wholeMs = 120_000
 
 const usual = {
   timeoutMs: 10_000,
@@ -81,7 +78,7 @@ export function remoteUpstreams(parts: GatewayParts): Middleware {
     const to = { origin: address, name: `${folder}-upstream` }
     const server = createUpstream({ ...to, label: (t) => labelIn(label, t.language) }, lane, {
       silentMs: timeoutMs,
-      wholeMs,
+      wholeMs: teamsWholeMs,
     })
 
     const toldHeaders = (ctx: Context, { method, path, body }: UpstreamRequest) => {
@@ -106,15 +103,15 @@ export function remoteUpstreams(parts: GatewayParts): Middleware {
       upstreamOf: () => server,
       stripPrefix: prefix,
       methods,
+      ownHeaders: (answer, ctx) =>
+        answerHeadersOf(
+          answer,
+          ctx.url.slice(prefix.length) || '/',
+          { address, prefix, publicOrigin },
+          { maxBytes: maxAnswerBytes, isOfStaff: ctx.state.staff !== null },
+        ),
       team: {
         toldHeaders,
-        answerHeaders: (ctx, answer) =>
-          answerHeadersOf(
-            answer,
-            ctx.url.slice(prefix.length) || '/',
-            { address, prefix, publicOrigin },
-            { maxBytes: maxAnswerBytes, isOfStaff: ctx.state.staff !== null },
-          ),
         maxBodyBytes,
         maxAnswerBytes,
       },

@@ -5,6 +5,9 @@ import { Lane, type LaneOptions } from './lane'
 
 export const usualPatience: Patience = { silentMs: 30_000 }
 
+/** Milliseconds for a whole exchange with a server of a team, so that an answer that drips holds its slot no longer. */
+export const teamsWholeMs = 120_000
+
 /** Methods of requests that change nothing. */
 export const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 
