@@ -5,7 +5,7 @@ import type { BuildEvidence } from './observability/build-evidence'
 import type { ErrorReports } from './observability/error-reports'
 import type { GatewayMetrics } from './observability/metrics'
 import type { PageRenderer } from './pages/page-renderer'
-import type { RemoteSourcesReader } from './pages/sources'
+import type { RemoteSourcesReader } from './pages/site-files/sources'
 import type { LiveRemotesReader } from './remotes/live-remotes'
 import type { Previews } from './remotes/previews'
 

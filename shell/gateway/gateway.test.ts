@@ -1,5 +1,5 @@
 import { readConfig } from './config'
-import type { Page } from './pages/page-cache'
+import type { Page } from './pages/cache/page-cache'
 import type { PageRenderer } from './pages/page-renderer'
 import { fixedRegistry } from './remotes/registry'
 import {

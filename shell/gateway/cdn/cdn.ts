@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { GatewayMetrics } from '../observability/metrics'
-import type { ContentVersionReader } from '../pages/content-version'
+import type { ContentVersionReader } from '../pages/cache/content-version'
 import type { LiveRemotesReader } from '../remotes/live-remotes'
 import { watchChanges } from './changes'
 import { purgeQueue } from './purge-queue'

@@ -1,5 +1,5 @@
-import type { ContentVersionReader } from '../pages/content-version'
-import { indianDay } from '../pages/indian-day'
+import type { ContentVersionReader } from '../pages/cache/content-version'
+import { indianDay } from '../pages/cache/indian-day'
 import type { LiveRemotes, LiveRemotesReader } from '../remotes/live-remotes'
 import { cacheKeys } from './shared-cache'
 

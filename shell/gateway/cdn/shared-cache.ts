@@ -1,6 +1,6 @@
 import type { Config } from '../config'
-import { secondsOfDayLeft } from '../pages/indian-day'
-import type { ServedPage } from '../pages/page-cache'
+import { secondsOfDayLeft } from '../pages/cache/indian-day'
+import type { ServedPage } from '../pages/cache/page-cache'
 
 /** Seconds for which a shared cache may serve a stale response while the gateway fails. */
 const staleIfError = 86_400

@@ -262,7 +262,7 @@ test('a batch that the API will never accept does not hold up the next one', asy
 })
 
 test('pages of a remote with a canary measure every visit, and no other page says anything of it', async () => {
-  const { pageData } = await import('../pages/finish-page')
+  const { pageData } = await import('../pages/document/finish-page')
   const { config } = await start()
   const maker = { config, build: '1.0.0', template: async () => '' }
   const shares = [watched, canaryBuild.remote, blog].map(

@@ -12,7 +12,7 @@ import { Overloaded } from '../render/render-pool'
 import { RenderFailed } from '../render/render-thread'
 import { closeServers, listen } from '../testing/gateway'
 import { live, released } from '../testing/live'
-import type { Page } from './page-cache'
+import type { Page } from './cache/page-cache'
 import { createPageRenderer } from './page-renderer'
 
 afterAll(closeServers)

@@ -19,7 +19,8 @@ import { fillsIn } from '../remotes/slots'
 import { Overloaded, type Timed } from '../render/render-pool'
 import { RenderFailed } from '../render/render-thread'
 import type { Renderer } from '../render/renderer'
-import { brokenPage, sourceFrames } from './broken-page'
+import type { Page } from './cache/page-cache'
+import { brokenPage, sourceFrames } from './document/broken-page'
 import {
   buildOf,
   finishFrameless,
@@ -29,10 +30,9 @@ import {
   type PageMaker,
   pageData,
   shownAt,
-} from './finish-page'
-import { browserAssets, type ManifestSource, manifestReader } from './page-assets'
-import type { Page } from './page-cache'
-import { plainPage } from './plain-page'
+} from './document/finish-page'
+import { browserAssets, type ManifestSource, manifestReader } from './document/page-assets'
+import { plainPage } from './document/plain-page'
 
 export interface PageRequest extends OwnRemotes {
   /** Path of a public page, with the query parameters it declares. */

@@ -9,12 +9,16 @@ import { flagsOfVisitor, remotesOfVisitor } from '../remotes/canaries'
 import type { LiveRemotes, OwnRemotes } from '../remotes/live-remotes'
 import { ownRemotes } from '../remotes/own-remotes'
 import { Overloaded } from '../render/render-pool'
-import { type CachedPages, stampOf } from './cached-pages'
-import type { ContentVersionReader } from './content-version'
-import { buildOf } from './finish-page'
-import { indianDay } from './indian-day'
-import { pageAddress } from './page-address'
-import { type Durations, hasPage, isRedirect, pageHeaders, preferredEncoding } from './page-answer'
+import { type CachedPages, stampOf } from './cache/cached-pages'
+import type { ContentVersionReader } from './cache/content-version'
+import { indianDay } from './cache/indian-day'
+import {
+  type Durations,
+  hasPage,
+  isRedirect,
+  pageHeaders,
+  preferredEncoding,
+} from './cache/page-answer'
 import {
   encodedPage,
   type Page,
@@ -22,10 +26,12 @@ import {
   type ServedPage,
   type StoredBody,
   type StoredPage,
-} from './page-cache'
+} from './cache/page-cache'
+import { hasWritten } from './cache/written-cookie'
+import { buildOf } from './document/finish-page'
+import { sendPlainPage } from './document/plain-page'
+import { pageAddress } from './page-address'
 import type { PageRequest } from './page-renderer'
-import { sendPlainPage } from './plain-page'
-import { hasWritten } from './written-cookie'
 
 /** A page that the gateway did not render has no parts: 204 makes the browser load the page itself. */
 function sendNoPart(ctx: Context) {

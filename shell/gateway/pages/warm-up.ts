@@ -3,7 +3,7 @@ import { acceptedTraceparent } from '../../host/observability/traceparent'
 import type { GatewayParts } from '../gateway-parts'
 import { type LiveRemotes, withBuilds } from '../remotes/live-remotes'
 import type { LiveRemote } from '../remotes/remote-build'
-import type { RemoteSourcesReader } from './sources'
+import type { RemoteSourcesReader } from './site-files/sources'
 
 /** Milliseconds that a readiness check waits for the warm-up; the next check asks again. */
 const patienceMs = 500

@@ -8,7 +8,7 @@ import {
 } from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
 import * as m from '../../host/messages'
-import { sendPlainPage } from '../pages/plain-page'
+import { sendPlainPage } from '../pages/document/plain-page'
 import type { LiveRemotesReader } from '../remotes/live-remotes'
 import { isAdminPath } from './admin-path'
 import { messagesFor } from './asked-language'

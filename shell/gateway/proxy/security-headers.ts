@@ -2,7 +2,7 @@ import type { PageOrigins } from '@pt-portal/remote-kit/remote/remote-descriptio
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import type { Middleware } from 'koa'
 import type { Config } from '../config'
-import type { Document } from '../pages/document'
+import type { Document } from '../pages/document/document'
 import { isAdminPath } from './admin-path'
 import { isHttps } from './visitor'
 

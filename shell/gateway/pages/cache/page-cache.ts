@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { Overloaded, type Timings } from '../render/render-pool'
+import { Overloaded, type Timings } from '../../render/render-pool'
 
 /** Something that is cached beside a page. */
 export interface Part {

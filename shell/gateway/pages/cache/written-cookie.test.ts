@@ -1,4 +1,4 @@
-import { closeServers, startGateway } from '../testing/gateway'
+import { closeServers, startGateway } from '../../testing/gateway'
 
 afterAll(closeServers)
 

@@ -1,12 +1,12 @@
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
-import type { HeadTag } from '../../host/app/page-meta'
-import type { Styled } from '../../host/server/short-names'
-import { previewBar } from '../remotes/preview-bar'
-import type { Asset } from '../remotes/remote-build'
+import type { HeadTag } from '../../../host/app/page-meta'
+import type { Styled } from '../../../host/server/short-names'
+import { previewBar } from '../../remotes/preview-bar'
+import type { Asset } from '../../remotes/remote-build'
+import { languageStyles } from '../language-style'
+import { themeStyle } from '../theme-style'
 import { type Document, hashOf, headTagHtml, nearParts, styleSheet, titleTag } from './document'
-import { languageStyles } from './language-style'
-import { themeStyle } from './theme-style'
 
 export interface FramelessParts {
   /** Of the page itself; English where absent. */

@@ -1,6 +1,6 @@
 import { sourceLanguage, withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Feed, FeedItem, SitemapEntry } from '@pt-portal/shared-ui/router'
-import type { Config as GatewayConfig } from '../config'
+import type { Config as GatewayConfig } from '../../config'
 
 type Config = Pick<GatewayConfig, 'publicOrigin'>
 

@@ -1,7 +1,7 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { sourceLanguage, withLanguage } from '@pt-portal/remote-kit/remote/routing'
-import * as m from '../../host/messages'
-import type { Config as GatewayConfig } from '../config'
+import * as m from '../../../host/messages'
+import type { Config as GatewayConfig } from '../../config'
 import { escapeXml } from './feeds'
 
 type Config = Pick<GatewayConfig, 'publicOrigin' | 'office'>

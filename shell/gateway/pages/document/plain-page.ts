@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
-import { framedByAll } from '../proxy/security-headers'
-import type { Page } from './page-cache'
+import { framedByAll } from '../../proxy/security-headers'
+import type { Page } from '../cache/page-cache'
 
 const style =
   'body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto 0;padding:0 1.5rem;color:#1a202c;background:#fff}h1{font-size:1.75rem;line-height:1.25}a{color:#1d4ed8}@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark}body{color:#e9edf5;background:#0f1623}a{color:#9dbdfa}}'

@@ -1,7 +1,7 @@
 import { withoutBacktrace } from '@pt-portal/remote-kit/remote/without-backtrace'
-import type { RenderFailed } from '../render/render-thread'
+import type { RenderFailed } from '../../render/render-thread'
+import type { Page } from '../cache/page-cache'
 import { hashOf } from './document'
-import type { Page } from './page-cache'
 
 const style =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}pre{overflow-x:auto;padding:1rem;background:#f5f5f5;color:#1a202c}'

@@ -9,14 +9,14 @@ import type {
   SitemapEntry,
 } from '@pt-portal/shared-ui/router'
 import type { Logger } from 'pino'
-import type { Config } from '../config'
-import { failureReason } from '../observability/failure-reason'
-import type { GatewayMetrics } from '../observability/metrics'
-import { canonicalPath } from '../proxy/canonical-request'
-import type { LiveRemotes } from '../remotes/live-remotes'
-import { type LiveRemote, type ManifestAt, nodeRemoteOf } from '../remotes/remote-build'
-import { valuesOf } from '../remotes/remote-settings'
-import type { Renderer } from '../render/renderer'
+import type { Config } from '../../config'
+import { failureReason } from '../../observability/failure-reason'
+import type { GatewayMetrics } from '../../observability/metrics'
+import { canonicalPath } from '../../proxy/canonical-request'
+import type { LiveRemotes } from '../../remotes/live-remotes'
+import { type LiveRemote, type ManifestAt, nodeRemoteOf } from '../../remotes/remote-build'
+import { valuesOf } from '../../remotes/remote-settings'
+import type { Renderer } from '../../render/renderer'
 
 /** Most entries of a list; search engines cut longer ones (sitemaps.org). */
 const entryLimit = 50_000

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { Overloaded } from '../render/render-pool'
-import { closeServers, startGateway } from '../testing/gateway'
-import { until } from '../testing/until'
+import { Overloaded } from '../../render/render-pool'
+import { closeServers, startGateway } from '../../testing/gateway'
+import { until } from '../../testing/until'
+import type { PageRenderer } from '../page-renderer'
 import { encodedPage, type Page, pageCache } from './page-cache'
-import type { PageRenderer } from './page-renderer'
 
 // Some tests wait for the gateway to notice a change, which it checks once a second; a busy machine needs
 // longer.

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Config } from '../config'
-import { isHttps } from '../proxy/visitor'
+import type { Config } from '../../config'
+import { isHttps } from '../../proxy/visitor'
 
 /** Cookie of a visitor who has just saved something: reads with it trust nothing that was known before (D70). */
 const cookieName = 'pt-written'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
-import type { GatewayParts } from '../gateway-parts'
-import type { LiveRemotes } from '../remotes/live-remotes'
+import type { GatewayParts } from '../../gateway-parts'
+import type { LiveRemotes } from '../../remotes/live-remotes'
 
 /** Milliseconds after which remotes are asked again: their pages may come from a back end of their own. */
 const askAgainMs = 5 * 60_000

@@ -1,8 +1,8 @@
-import type { SourceRequest } from '../../host/server/read-source'
-import { fixedRegistry } from '../remotes/registry'
-import { closeServers, listen, passTime, setClock, startGateway } from '../testing/gateway'
-import { registryText } from '../testing/live'
-import { until } from '../testing/until'
+import type { SourceRequest } from '../../../host/server/read-source'
+import { fixedRegistry } from '../../remotes/registry'
+import { closeServers, listen, passTime, setClock, startGateway } from '../../testing/gateway'
+import { registryText } from '../../testing/live'
+import { until } from '../../testing/until'
 
 afterAll(closeServers)
 afterEach(() => jest.restoreAllMocks())

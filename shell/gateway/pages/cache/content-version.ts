@@ -1,4 +1,4 @@
-import { steadyFetch } from '../../host/server/steady-fetch'
+import { steadyFetch } from '../../../host/server/steady-fetch'
 
 /** Milliseconds after which the version is stale. */
 const interval = 1000

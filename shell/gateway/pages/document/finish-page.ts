@@ -1,23 +1,23 @@
 import { pseudoLanguage } from '@pt-portal/remote-kit/messages/pseudo'
 import { labelIn } from '@pt-portal/remote-kit/remote/label'
 import { sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
-import { type Build, pageBuildHeader } from '../../host/observability/build'
-import type { PageData } from '../../host/remotes/page-data'
-import type { Config } from '../config'
+import { type Build, pageBuildHeader } from '../../../host/observability/build'
+import type { PageData } from '../../../host/remotes/page-data'
+import type { Config } from '../../config'
 import {
   contentSecurityPolicy,
   type Framing,
   framedByAll,
   framedBySelf,
-} from '../proxy/security-headers'
-import { type LiveRemotes, menusIn, type OwnRemotes } from '../remotes/live-remotes'
-import { allowedOrigins } from '../remotes/page-origins'
-import { previewWords } from '../remotes/previews'
-import { buildIn, type LiveRemote, outerFiles } from '../remotes/remote-build'
-import { settingsForBrowsers } from '../remotes/remote-settings'
+} from '../../proxy/security-headers'
+import { type LiveRemotes, menusIn, type OwnRemotes } from '../../remotes/live-remotes'
+import { allowedOrigins } from '../../remotes/page-origins'
+import { previewWords } from '../../remotes/previews'
+import { buildIn, type LiveRemote, outerFiles } from '../../remotes/remote-build'
+import { settingsForBrowsers } from '../../remotes/remote-settings'
+import type { Page } from '../cache/page-cache'
 import { composeDocument, type Document, type DocumentParts } from './document'
 import { composeFrameless, type FramelessParts } from './frameless-document'
-import type { Page } from './page-cache'
 
 /** What every page is made with. */
 export interface PageMaker {

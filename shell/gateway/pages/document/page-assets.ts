@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Config } from '../config'
-import { failureReason } from '../observability/failure-reason'
-import type { GatewayMetrics } from '../observability/metrics'
-import type { OwnRemotes } from '../remotes/live-remotes'
+import type { Config } from '../../config'
+import { failureReason } from '../../observability/failure-reason'
+import type { GatewayMetrics } from '../../observability/metrics'
+import type { OwnRemotes } from '../../remotes/live-remotes'
 import {
   assetOf,
   assetsOf,
@@ -12,7 +12,7 @@ import {
   type LiveRemote,
   type ManifestAt,
   stylesOf,
-} from '../remotes/remote-build'
+} from '../../remotes/remote-build'
 import { shownAt } from './finish-page'
 
 export interface ManifestSource {

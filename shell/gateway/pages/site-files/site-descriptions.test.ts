@@ -11,7 +11,7 @@ test('the search is described with its absolute address', () => {
 })
 
 test('the portal as an app starts in the language of the page that it was added from', () => {
-  const english = readFileSync(path.join(__dirname, '../../public/site.webmanifest'), 'utf8')
+  const english = readFileSync(path.join(__dirname, '../../../public/site.webmanifest'), 'utf8')
   expect(JSON.parse(webManifest(english, 'en'))).toEqual(JSON.parse(english))
   expect(JSON.parse(webManifest(english, 'hi'))).toEqual({
     ...JSON.parse(english),
