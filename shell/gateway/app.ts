@@ -14,8 +14,8 @@ import { assets } from './proxy/assets'
 import { canonicalAddresses, canonicalise } from './proxy/canonical-request'
 import { securityHeaders } from './proxy/security-headers'
 import type { WatchedUpstreams } from './proxy/upstream/upstream'
-import { remoteFiles } from './remotes/remote-files'
-import { remoteUpstreams } from './remotes/remote-upstreams'
+import { remoteFiles } from './remotes/servers/remote-files'
+import { remoteUpstreams } from './remotes/servers/remote-upstreams'
 import { storedSettings } from './stored-settings'
 
 /** The gateway: the portal's only public address. */

@@ -6,8 +6,8 @@ import type { ErrorReports } from './observability/error-reports'
 import type { GatewayMetrics } from './observability/metrics'
 import type { PageRenderer } from './pages/page-renderer'
 import type { RemoteSourcesReader } from './pages/site-files/sources'
+import type { Previews } from './remotes/by-visitor/previews'
 import type { LiveRemotesReader } from './remotes/live-remotes'
-import type { Previews } from './remotes/previews'
 
 /** What the gateway's middleware works with, made once at its start. */
 export interface GatewayParts {

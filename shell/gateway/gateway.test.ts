@@ -1,7 +1,7 @@
 import { readConfig } from './config'
 import type { Page } from './pages/cache/page-cache'
 import type { PageRenderer } from './pages/page-renderer'
-import { fixedRegistry } from './remotes/registry'
+import { fixedRegistry } from './remotes/registry/registry'
 import {
   adminEntry,
   closeServers,

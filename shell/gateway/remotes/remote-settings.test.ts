@@ -1,7 +1,7 @@
 import type { Settings, StoredSettings } from '@pt-portal/remote-kit/remote/settings'
 import { closeServers, startGateway } from '../testing/gateway'
 import { live, released } from '../testing/live'
-import { percentileIn } from './canaries'
+import { percentileIn } from './by-visitor/canaries'
 import { liveRemotes, withBuilds } from './live-remotes'
 import { settingsForBrowsers, valuesOf } from './remote-settings'
 

@@ -1,4 +1,4 @@
-import { fixedRegistry } from '../remotes/registry'
+import { fixedRegistry } from '../remotes/registry/registry'
 import { startGateway } from './gateway'
 
 /** A gateway at which a remote is live whose back end is at `BACK_END`, for `npm run bench:back-ends`. */

@@ -10,9 +10,9 @@ import {
   framedByAll,
   framedBySelf,
 } from '../../proxy/security-headers'
+import { previewWords } from '../../remotes/by-visitor/previews'
 import { type LiveRemotes, menusIn, type OwnRemotes } from '../../remotes/live-remotes'
 import { allowedOrigins } from '../../remotes/page-origins'
-import { previewWords } from '../../remotes/previews'
 import { buildIn, type LiveRemote, outerFiles } from '../../remotes/remote-build'
 import { settingsForBrowsers } from '../../remotes/remote-settings'
 import type { Page } from '../cache/page-cache'

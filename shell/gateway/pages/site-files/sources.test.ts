@@ -1,5 +1,5 @@
 import type { SourceRequest } from '../../../host/server/read-source'
-import { fixedRegistry } from '../../remotes/registry'
+import { fixedRegistry } from '../../remotes/registry/registry'
 import { closeServers, listen, passTime, setClock, startGateway } from '../../testing/gateway'
 import { registryText } from '../../testing/live'
 import { until } from '../../testing/until'

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { live } from '../testing/live'
-import { liveRemotes } from './live-remotes'
+import { live } from '../../testing/live'
+import { liveRemotes } from '../live-remotes'
+import { valuesOf } from '../remote-settings'
 import { applyOverrides, readOverrides } from './overrides'
-import { valuesOf } from './remote-settings'
 
 const local = 'http://localhost:3002/dev/mf-manifest.json'
 

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { settingValues } from '@pt-portal/remote-kit/remote/settings'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { type LiveRemotes, withBuilds } from './live-remotes'
-import type { LiveRemote } from './remote-build'
+import { type LiveRemotes, withBuilds } from '../live-remotes'
+import type { LiveRemote } from '../remote-build'
 
 /**
  * Number of slots, each with a tenth of a percent of visitors. The cookie holds only the slot, so it identifies

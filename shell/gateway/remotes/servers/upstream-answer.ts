@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { AnswerRefused } from '../proxy/upstream/exchange'
+import { AnswerRefused } from '../../proxy/upstream/exchange'
 import { contentTypeOf } from './content-type'
 
 /** Headers of an answer that visitors get. All others are dropped: cookies, security headers, those of the connection. */

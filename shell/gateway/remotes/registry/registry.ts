@@ -14,8 +14,8 @@ import {
   type RemoteDescription,
 } from '@pt-portal/remote-kit/remote/remote-description'
 import type { StoredSettings } from '@pt-portal/remote-kit/remote/settings'
-import { fetchReleased } from '../../host/server/released-file'
-import { steadyFetch } from '../../host/server/steady-fetch'
+import { fetchReleased } from '../../../host/server/released-file'
+import { steadyFetch } from '../../../host/server/steady-fetch'
 
 /** Which build of which remote is live, by the remote's name. */
 export type ReleasedBuilds = Record<string, ReleasedBuild>

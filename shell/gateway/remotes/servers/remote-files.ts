@@ -5,12 +5,12 @@ import {
 } from '@pt-portal/remote-kit/remote/remote-description'
 import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import type { Context, Middleware } from 'koa'
-import type { GatewayParts } from '../gateway-parts'
-import { proxyTo } from '../proxy/proxy'
-import { staffOnly } from '../proxy/staff-guard'
-import { createUpstream, teamsWholeMs, usualPatience } from '../proxy/upstream/upstream'
+import type { GatewayParts } from '../../gateway-parts'
+import { proxyTo } from '../../proxy/proxy'
+import { staffOnly } from '../../proxy/staff-guard'
+import { createUpstream, teamsWholeMs, usualPatience } from '../../proxy/upstream/upstream'
+import { formerRemotes } from '../registry/registered-builds'
 import { fileHeadersOf } from './file-answer'
-import { formerRemotes } from './registered-builds'
 
 /** `remote.json` is public even for staff remotes: addresses are no secret, and it shows whether a build is available. */
 const descriptionForm = /^\/remotes\/[^/]+\/[\w.+-]+\/remote\.json$/

@@ -1,9 +1,9 @@
-import { closeServers, listen, startGateway } from '../testing/gateway'
-import { live, registryText, released } from '../testing/live'
+import { closeServers, listen, startGateway } from '../../testing/gateway'
+import { live, registryText, released } from '../../testing/live'
+import { liveRemotes } from '../live-remotes'
+import { fixedRegistry } from '../registry/registry'
+import type { LiveRemote } from '../remote-build'
 import { isShownCanary, remotesOfSlot } from './canaries'
-import { liveRemotes } from './live-remotes'
-import { fixedRegistry } from './registry'
-import type { LiveRemote } from './remote-build'
 
 const slots = Array.from({ length: 1000 }, (_none, slot) => slot)
 const [blog] = released().filter(({ name }) => name === 'mf_blog') as [LiveRemote]

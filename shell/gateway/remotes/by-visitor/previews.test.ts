@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { closeServers, production, startGateway } from '../testing/gateway'
-import { live } from '../testing/live'
+import { closeServers, production, startGateway } from '../../testing/gateway'
+import { live } from '../../testing/live'
 import { previewWords } from './previews'
 
 afterAll(closeServers)

@@ -8,10 +8,10 @@ import {
 import { providedMajor } from '@pt-portal/remote-kit/remote/provided-major'
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Logger } from 'pino'
-import { failureReason } from '../observability/failure-reason'
-import type { GatewayMetrics } from '../observability/metrics'
+import { failureReason } from '../../observability/failure-reason'
+import type { GatewayMetrics } from '../../observability/metrics'
+import { fetchFile, folderOf, type RemoteServers } from '../remote-build'
 import type { ReleasedBuild } from './registry'
-import { fetchFile, folderOf, type RemoteServers } from './remote-build'
 
 export interface ContractResult {
   /** The build needs something that this shell lacks, so it must not be loaded. */

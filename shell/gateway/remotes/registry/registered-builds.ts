@@ -1,7 +1,7 @@
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import { LRUCache } from 'lru-cache'
-import { steadyFetch } from '../../host/server/steady-fetch'
-import type { Config } from '../config'
+import { steadyFetch } from '../../../host/server/steady-fetch'
+import type { Config } from '../../config'
 import type { RegisteredBuild } from './registry'
 
 const timeoutMs = 3000

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
-import type { GatewayParts } from '../gateway-parts'
-import { type OwnRemotes, withBuilds } from './live-remotes'
+import type { GatewayParts } from '../../gateway-parts'
+import { type OwnRemotes, withBuilds } from '../live-remotes'
 import { overriddenRemotes } from './overrides'
 
 /** The live remotes with this request's overrides or staff preview; undefined when it has neither. */

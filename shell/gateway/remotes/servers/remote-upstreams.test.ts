@@ -7,10 +7,10 @@ import type {
 } from '@pt-portal/remote-kit/remote/remote-description'
 import { identityKey, identityReader } from '@pt-portal/remote-kit/server/identity'
 import pino from 'pino'
-import { blogEntry, closeServers, listen, passTime, startGateway } from '../testing/gateway'
-import { until } from '../testing/until'
-import { liveRemotes } from './live-remotes'
-import { fixedRegistry } from './registry'
+import { blogEntry, closeServers, listen, passTime, startGateway } from '../../testing/gateway'
+import { until } from '../../testing/until'
+import { liveRemotes } from '../live-remotes'
+import { fixedRegistry } from '../registry/registry'
 
 jest.setTimeout(30_000)
 

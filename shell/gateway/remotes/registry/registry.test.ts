@@ -9,8 +9,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { closeServers, listen } from '../testing/gateway'
-import { until } from '../testing/until'
+import { closeServers, listen } from '../../testing/gateway'
+import { until } from '../../testing/until'
 import { parseRegistry, releasedRegistry } from './registry'
 
 const rules = { isProduction: false }

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { localBuild } from '@pt-portal/remote-kit/remote/build-evidence'
 import type { Context } from 'koa'
-import { type LiveRemotes, withBuilds } from './live-remotes'
-import { fetchDescription, fetchLocalSettings } from './registry'
-import type { LiveRemote } from './remote-build'
+import { type LiveRemotes, withBuilds } from '../live-remotes'
+import { fetchDescription, fetchLocalSettings } from '../registry/registry'
+import type { LiveRemote } from '../remote-build'
 
 const overridesCookie = 'mf-overrides'
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config'
-import type { LiveRemote } from './remote-build'
+import type { Config } from '../../config'
+import type { LiveRemote } from '../remote-build'
 
 /** What the operator allows. */
 export type AllowingUpstreams = Pick<Config, 'allowedUpstreams'>

@@ -1,15 +1,15 @@
 import type { RemoteContract, ShellContract } from '@pt-portal/remote-kit/remote/contract'
 import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import pino from 'pino'
-import { readConfig } from '../config'
-import { buildEvidence } from '../observability/build-evidence'
-import { gatewayMetrics } from '../observability/metrics'
-import { createPageRenderer } from '../pages/page-renderer'
-import { closeServers, listen, type Seen } from '../testing/gateway'
+import { readConfig } from '../../config'
+import { buildEvidence } from '../../observability/build-evidence'
+import { gatewayMetrics } from '../../observability/metrics'
+import { createPageRenderer } from '../../pages/page-renderer'
+import { closeServers, listen, type Seen } from '../../testing/gateway'
+import { manifestCache } from '../remote-build'
 import { contractCheck } from './contract-check'
 import { describedRemotes } from './described-remotes'
 import type { ReleasedBuild } from './registry'
-import { manifestCache } from './remote-build'
 
 afterAll(closeServers)
 

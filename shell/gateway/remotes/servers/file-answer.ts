@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { AnswerRefused } from '../proxy/upstream/exchange'
+import { AnswerRefused } from '../../proxy/upstream/exchange'
 import { contentTypeOf } from './content-type'
 
 /** Headers of an answer that visitors get. All others are dropped: what a browser heeds for the whole portal is the gateway's to say. */

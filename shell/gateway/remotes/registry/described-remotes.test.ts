@@ -1,12 +1,12 @@
 import { integrityOf } from '@pt-portal/remote-kit/remote/build-files'
 import pino from 'pino'
-import { gatewayMetrics } from '../observability/metrics'
-import { closeServers, listen, passTime } from '../testing/gateway'
-import { until } from '../testing/until'
+import { gatewayMetrics } from '../../observability/metrics'
+import { closeServers, listen, passTime } from '../../testing/gateway'
+import { until } from '../../testing/until'
+import { liveRemotes } from '../live-remotes'
+import { manifestCache } from '../remote-build'
 import { describedRemotes } from './described-remotes'
-import { liveRemotes } from './live-remotes'
 import type { ReleasedBuilds } from './registry'
-import { manifestCache } from './remote-build'
 
 const lines: { code?: string }[] = []
 const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })

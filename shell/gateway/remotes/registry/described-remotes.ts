@@ -3,19 +3,11 @@ import { collisionsOf } from '@pt-portal/remote-kit/remote/address-conflicts'
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
 import { unusableSettings } from '@pt-portal/remote-kit/remote/settings'
 import type { Logger } from 'pino'
-import { FileDiffers } from '../../host/server/released-file'
-import { failureReason } from '../observability/failure-reason'
-import type { GatewayMetrics } from '../observability/metrics'
-import { type AllowingUpstreams, refusedUpstream } from './allowed-upstream'
-import type { ContractCheck } from './contract-check'
-import { type LiveRemotes, type LiveRemotesReader, liveRemotes } from './live-remotes'
-import { type Allowing, refusedOrigins } from './page-origins'
-import {
-  fetchDescription,
-  type RegistryReader,
-  type ReleasedBuild,
-  type ReleasedBuilds,
-} from './registry'
+import { FileDiffers } from '../../../host/server/released-file'
+import { failureReason } from '../../observability/failure-reason'
+import type { GatewayMetrics } from '../../observability/metrics'
+import { type LiveRemotes, type LiveRemotesReader, liveRemotes } from '../live-remotes'
+import { type Allowing, refusedOrigins } from '../page-origins'
 import {
   fetchFile,
   filesOf,
@@ -25,8 +17,16 @@ import {
   type ManifestAt,
   nodeManifestOf,
   type RemoteServers,
-} from './remote-build'
-import { strayFills } from './slots'
+} from '../remote-build'
+import { type AllowingUpstreams, refusedUpstream } from '../servers/allowed-upstream'
+import { strayFills } from '../slots'
+import type { ContractCheck } from './contract-check'
+import {
+  fetchDescription,
+  type RegistryReader,
+  type ReleasedBuild,
+  type ReleasedBuilds,
+} from './registry'
 
 /** Milliseconds after which a build that could not be fetched is tried again, in the background. */
 const retryAfterMs = 2000

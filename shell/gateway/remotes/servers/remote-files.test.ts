@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { originVariable } from '@pt-portal/remote-kit/remote/remote-description'
-import { readConfig } from '../config'
-import { closeServers, listen, passTime, production, startGateway } from '../testing/gateway'
-import { until } from '../testing/until'
+import { readConfig } from '../../config'
+import { closeServers, listen, passTime, production, startGateway } from '../../testing/gateway'
+import { until } from '../../testing/until'
 
 afterAll(closeServers)
 
