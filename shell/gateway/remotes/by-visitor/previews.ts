@@ -1,36 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { conflictsOf } from '@pt-portal/remote-kit/remote/address-conflicts'
 import { tokenDigest } from '@pt-portal/remote-kit/server/token-digest'
 import type { Context } from 'koa'
-import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config'
 import { sendPlainPage } from '../../pages/document/plain-page'
 import { isOpenTo, signedInStaff } from '../../proxy/staff-guard'
-import { isHttps } from '../../proxy/visitor'
-import type { LiveRemotes, LiveRemotesReader, Preview } from '../live-remotes'
+import type { LiveRemotesReader, Preview } from '../live-remotes'
 import type { ContractCheck } from '../registry/contract-check'
-import { previewLink, registeredBuild } from '../registry/registered-builds'
-import type { LiveRemote } from '../remote-build'
-
-const previewCookie = 'preview'
-
-/** Whether a request has a preview cookie; its signature is not checked here. */
-export const namesPreview = (cookieHeader: string) => cookieHeader.includes(`${previewCookie}=`)
+import { previewLink } from '../registry/registered-builds'
+import { namesPreview, noPreview, type Previewed, previewCookies } from './preview-cookies'
+import { PreviewError, previewedBuilds } from './previewed-builds'
 
 /** One working day: the cookie is valid no longer than this, and only together with a session. */
 const lifetimeMs = 8 * 60 * 60 * 1000
-
-/** Content of the signed cookie. */
-interface Previewed {
-  /** Which build of which remote is previewed, by the remote's name. */
-  builds: Record<string, string>
-  /** Milliseconds since 1970. */
-  until: number
-  /** Digest of the token of the link that opened it; without one the preview is for staff alone. */
-  link?: string
-}
-
-const nothing: Previewed = { builds: {}, until: 0 }
 
 /** Token of a link to a preview (D94). The API is asked by its digest: neither its log nor the cookie names what opens it. */
 const tokenForm = /^ptv_[\w-]{43}$/
@@ -45,9 +25,6 @@ const unseen = {
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
 }
-
-/** Number of previewed builds to remember; builds never change. */
-const rememberedBuilds = 100
 
 /** Query of the page on which the preview was left, from the referrer: the bar's link is the same on all pages. */
 function queryBefore(ctx: Context): URLSearchParams {
@@ -69,65 +46,18 @@ export function previewWords({ builds, until }: Preview): string {
   return `Preview of ${names}, ${forWhom}.`
 }
 
-/** Sentences on addresses that builds would take from remotes which are live, or are previewed beside them. */
-function conflictsIn(live: LiveRemotes, builds: readonly LiveRemote[]): string[] {
-  const shown = new Map([...live.byName, ...builds.map((build) => [build.name, build] as const)])
-  return builds.flatMap((build) => {
-    const others = [...shown.values()].filter(({ name }) => name !== build.name)
-    const own = live.byName.get(build.name)
-    return conflictsOf(build, own ? [...others, own] : others, live.languages)
+/** Says why a preview is not opened, and what to do instead. */
+function refuse(ctx: Context, error: unknown) {
+  const isOurs = error instanceof PreviewError
+  sendPlainPage(ctx, {
+    status: isOurs ? error.status : 502,
+    title: 'This preview cannot be opened',
+    text: isOurs ? error.message : 'The API cannot be asked right now. Please try again.',
+    link:
+      isOurs && error.status === 403
+        ? { address: '/admin/login', label: 'Sign in' }
+        : { address: ctx.path, label: 'To the page as visitors see it' },
   })
-}
-
-/** A preview cannot be opened; the message is shown to the visitor. */
-class PreviewError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message)
-  }
-}
-
-/** The signed cookie that names the previewed builds. */
-function previewCookies(config: Config) {
-  const { gatewaySecret } = config
-
-  const signatureOf = (payload: string) =>
-    createHmac('sha256', `preview ${gatewaySecret}`).update(payload).digest('base64url')
-
-  function sign(previewed: Previewed): string {
-    const payload = Buffer.from(JSON.stringify(previewed)).toString('base64url')
-    return `${payload}.${signatureOf(payload)}`
-  }
-
-  function read(ctx: Context): Previewed {
-    const [payload = '', signature = ''] = (ctx.cookies.get(previewCookie) ?? '').split('.')
-    const given = Buffer.from(signature)
-    const expected = Buffer.from(signatureOf(payload))
-    // Without a gateway secret anyone could sign a cookie.
-    if (!gatewaySecret || given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      return nothing
-    }
-    const previewed: Previewed = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    return previewed.until > Date.now() ? previewed : nothing
-  }
-
-  function keep(ctx: Context, previewed: Previewed) {
-    const isEmpty = Object.keys(previewed.builds).length === 0
-    const secure = config.isProduction && isHttps(config, ctx.req)
-    // TLS ends before the gateway, so Koa itself takes the connection for plain HTTP.
-    ;(ctx.cookies as unknown as { secure: boolean }).secure = secure
-    const options = { httpOnly: true, sameSite: 'lax' as const, secure }
-    const maxAge = previewed.until - Date.now()
-    ctx.cookies.set(
-      previewCookie,
-      isEmpty ? null : sign(previewed),
-      isEmpty ? {} : { ...options, maxAge },
-    )
-  }
-
-  return { read, keep }
 }
 
 /**
@@ -143,7 +73,7 @@ export function createPreviews(
 ) {
   const { apiOrigin } = config
   const cookies = previewCookies(config)
-  const known = new LRUCache<string, LiveRemote>({ max: rememberedBuilds })
+  const buildsOf = previewedBuilds(config, remotes, check)
 
   /** @throws PreviewError for visitors, and for people of a team who preview another's remote */
   async function assertOpen(ctx: Context, remotes: string[]) {
@@ -153,44 +83,12 @@ export function createPreviews(
     if (other) throw new PreviewError(403, `Your account cannot preview ${other}.`)
   }
 
-  async function buildOf(remote: string, build: string): Promise<LiveRemote> {
-    const key = `${remote}@${build}`
-    const remembered = known.get(key)
-    if (remembered) return remembered
-    const found = await registeredBuild(config, remote, build)
-    if (!found) throw new PreviewError(404, `There is no build ${build} of ${remote}.`)
-    const { entry, description, contract, files } = found
-    const checked = await check?.(description, { version: build, entry, contract })
-    const isUpdating = checked?.isRefused || undefined
-    const isOfPreviousMajor = checked?.isOfPreviousMajor
-    const previewed = {
-      ...description,
-      version: build,
-      entry,
-      files,
-      isUpdating,
-      isOfPreviousMajor,
-    }
-    known.set(key, previewed)
-    return previewed
-  }
-
-  /** @throws PreviewError when a build is not registered, or takes addresses from others */
-  async function buildsOf({ builds: named }: Pick<Previewed, 'builds'>): Promise<LiveRemote[]> {
-    const builds = await Promise.all(
-      Object.entries(named).map(([remote, build]) => buildOf(remote, build)),
-    )
-    const conflicts = conflictsIn(await remotes.read(), builds)
-    if (conflicts.length > 0) throw new PreviewError(409, conflicts.join(' '))
-    return builds
-  }
-
   /**
    * The builds to preview after an address: the cookie's and its own, that of a link, or none to leave.
    * @throws PreviewError when the visitor is not staff, there is no such build, or it takes addresses from others
    */
   async function asked(ctx: Context, text: string): Promise<Previewed> {
-    if (text === leaving) return nothing
+    if (text === leaving) return noPreview
     if (tokenForm.test(text)) return ofLink(tokenDigest(text))
     const [, remote = '', build = ''] = askedForm.exec(text) ?? []
     await assertOpen(ctx, remote ? [remote] : [])
@@ -210,19 +108,6 @@ export function createPreviews(
     const builds = { [remote]: build }
     await buildsOf({ builds })
     return { builds, until: Date.parse(expiresAt), link: digest }
-  }
-
-  function refuse(ctx: Context, error: unknown) {
-    const isOurs = error instanceof PreviewError
-    sendPlainPage(ctx, {
-      status: isOurs ? error.status : 502,
-      title: 'This preview cannot be opened',
-      text: isOurs ? error.message : 'The API cannot be asked right now. Please try again.',
-      link:
-        isOurs && error.status === 403
-          ? { address: '/admin/login', label: 'Sign in' }
-          : { address: ctx.path, label: 'To the page as visitors see it' },
-    })
   }
 
   return {
