@@ -31,7 +31,7 @@ import { hasWritten } from './cache/written-cookie'
 import { buildOf } from './document/finish-page'
 import { sendPlainPage } from './document/plain-page'
 import { pageAddress } from './page-address'
-import type { PageRequest } from './page-renderer'
+import type { PageRequest } from './render-request'
 
 /** A page that the gateway did not render has no parts: 204 makes the browser load the page itself. */
 function sendNoPart(ctx: Context) {

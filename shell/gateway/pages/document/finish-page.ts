@@ -93,6 +93,21 @@ export function pageData(
 /** What a page was made as, without its document. */
 export type Made = Pick<Page, 'status' | 'cacheable' | 'timings' | 'contentVersions'>
 
+/**
+ * Status of a page, and whether to cache it. A page without all its data is answered 503. So is a missing page
+ * while not all remotes are known, because it may belong to one of them: search engines come back.
+ */
+export function standing(
+  { isComplete }: LiveRemotes,
+  lacksData: boolean,
+  { status = 200, isLive = false }: { status?: number; isLive?: boolean },
+) {
+  const isUnsure = lacksData || (status === 404 && !isComplete)
+  // Other error statuses may apply to one visitor or one moment only.
+  const isLasting = status < 400 || status === 404 || status === 410
+  return { status: isUnsure ? 503 : status, cacheable: !isUnsure && !isLive && isLasting }
+}
+
 /** Puts a page into the shell's HTML, with its headers. */
 export async function finishPage(
   maker: PageMaker,

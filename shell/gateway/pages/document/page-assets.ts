@@ -50,6 +50,8 @@ export function manifestReader({ config, log, metrics, manifestAt }: ManifestSou
   return { manifestsFor, manifestOf }
 }
 
+export type Manifests = ReturnType<typeof manifestReader>
+
 /** Entry, preloads and styles to send with the page, which saves the browser a round trip; none for staff remotes. */
 export function browserAssets(
   found: { remote: LiveRemote; manifest: FederationManifest } | undefined,
