@@ -1,92 +1,15 @@
 import type { Label } from '@pt-portal/remote-kit/remote/label'
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
-import { isStraightPath } from '@pt-portal/remote-kit/remote/straight-path'
-import type {
-  Feed,
-  FeedItem,
-  RemoteSources,
-  SearchEntry,
-  SitemapEntry,
-} from '@pt-portal/shared-ui/router'
+import type { Feed, RemoteSources, SearchEntry, SitemapEntry } from '@pt-portal/shared-ui/router'
 import type { Logger } from 'pino'
 import type { Config } from '../../config'
 import { failureReason } from '../../observability/failure-reason'
 import type { GatewayMetrics } from '../../observability/metrics'
-import { canonicalPath } from '../../proxy/canonical-request'
 import type { LiveRemotes } from '../../remotes/live-remotes'
 import { type LiveRemote, type ManifestAt, nodeRemoteOf } from '../../remotes/remote-build'
 import { valuesOf } from '../../remotes/remote-settings'
 import type { Renderer } from '../../render/renderer'
-
-/** Most entries of a list; search engines cut longer ones (sitemaps.org). */
-const entryLimit = 50_000
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isTime = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value))
-// What a control character or a backslash is in, no browser takes for the address that it is.
-const isPath = (value: unknown) => isText(value) && /^\/(?!\/)[^\\\s\p{Cc}]{0,2000}$/u.test(value)
-
-const withoutQuery = (address: string) => address.replace(/[?#].*/s, '')
-
-/** Whether an address that a remote gave leads to its own page: as it is written, and where browsers and the gateway take it. */
-function isOwn({ name }: LiveRemote, address: string, { remoteOf }: LiveRemotes): boolean {
-  const written = withoutQuery(address)
-  if (!isStraightPath(written)) return false
-  const { path, spelling } = canonicalPath(written.replace(/[^\0-\x7f]+/g, encodeURIComponent))
-  return (
-    spelling !== 'unreadable' && remoteOf(written)?.name === name && remoteOf(path)?.name === name
-  )
-}
-const isListOf = <Item>(value: unknown, isItem: (item: Item) => unknown): value is Item[] =>
-  Array.isArray(value) &&
-  value.length <= entryLimit &&
-  value.every((item) => typeof item === 'object' && item !== null && isItem(item))
-
-const isEntry = ({ path, updatedAt, languages }: Partial<SitemapEntry>) =>
-  isPath(path) &&
-  (updatedAt === undefined || isTime(updatedAt)) &&
-  (languages === undefined || (Array.isArray(languages) && languages.every(isText)))
-
-/** Limits on what the search takes of a remote. */
-const searchLimits = { entries: 500, title: 200, text: 5000, bytes: 1_000_000 }
-
-const isSearchEntry = ({ path, title, text, language }: Partial<SearchEntry>) =>
-  isPath(path) &&
-  isText(title) &&
-  title.trim() !== '' &&
-  title.length <= searchLimits.title &&
-  isText(text) &&
-  (language === undefined || isText(language))
-
-/** @throws Error when the value is no list of entries, or is too large */
-function searchEntriesOf(value: unknown): SearchEntry[] {
-  if (!isListOf(value, isSearchEntry) || value.length > searchLimits.entries) {
-    throw new Error(`its search() gives no list of at most ${searchLimits.entries} entries`)
-  }
-  const entries = (value as SearchEntry[]).map(({ path, title, text, language }) => ({
-    ...{ path, title, text: text.slice(0, searchLimits.text) },
-    language: language ?? sourceLanguage,
-  }))
-  if (JSON.stringify(entries).length > searchLimits.bytes) {
-    throw new Error(`its search() gives more than ${searchLimits.bytes} characters`)
-  }
-  return entries
-}
-
-const isFeedItem = ({ path, content, publishedAt, updatedAt, tags, ...texts }: Partial<FeedItem>) =>
-  isPath(path) &&
-  isStraightPath(withoutQuery(path!)) &&
-  (content === undefined || isText(content)) &&
-  (publishedAt === undefined || publishedAt === null || isTime(publishedAt)) &&
-  isTime(updatedAt) &&
-  Array.isArray(tags) &&
-  tags.every(isText) &&
-  [texts.title, texts.summary, texts.author].every(isText)
-
-const isFeed = (value: unknown): value is Feed => {
-  const { title, description, items } = (value ?? {}) as Partial<Feed>
-  return isText(title) && isText(description) && isListOf(items, isFeedItem)
-}
+import { feedOf, isOwn, searchEntriesOf, sitemapEntriesOf } from './source-checks'
 
 /** Where the API asks for the pages of remotes that the search finds. */
 export const searchAddress = '/search-entries.json'
@@ -116,77 +39,81 @@ interface SourceParts {
   renderer?: Renderer
 }
 
-/** Returns a function that calls what a remote exposes as `./sources`. @throws Error when the remote cannot be run */
-function asking({ config, manifestAt, renderer }: SourceParts) {
-  return async function ask(
-    remote: LiveRemote,
-    source: keyof RemoteSources,
-    callHeaders: Record<string, string>,
-    language = sourceLanguage,
-  ): Promise<unknown> {
-    if (!renderer) throw new Error('remotes are not run here in development')
-    if (remote.isUpdating) throw new Error('its build does not fit this shell')
-    const address = source === 'feed' ? feedAddress(remote) : addresses[source]
-    const { value } = await renderer.read({
-      url: `${config.publicOrigin}${address}#${remote.name}`,
-      apiBase: `${config.apiOrigin}/api`,
-      callHeaders,
-      remote: await nodeRemoteOf(remote, config, manifestAt),
-      settings: valuesOf(remote),
-      language,
-      source,
-    })
-    return value
+/** What the log says of addresses that a remote may not name. */
+const foreignIn = {
+  sitemap: {
+    code: 'sitemap_foreign',
+    message: 'the sitemap leaves out addresses of other remotes or sites',
+  },
+  search: {
+    code: 'search_foreign',
+    message: 'the search leaves out addresses of other remotes or sites',
+  },
+}
+
+/** Calls what remotes expose as `./sources`, and notes what is wrong with it. */
+function sourceCalls({ config, log, metrics, manifestAt, renderer }: SourceParts) {
+  return {
+    /** @throws Error when the remote cannot be run */
+    async ask(
+      remote: LiveRemote,
+      source: keyof RemoteSources,
+      callHeaders: Record<string, string>,
+      language = sourceLanguage,
+    ): Promise<unknown> {
+      if (!renderer) throw new Error('remotes are not run here in development')
+      if (remote.isUpdating) throw new Error('its build does not fit this shell')
+      const address = source === 'feed' ? feedAddress(remote) : addresses[source]
+      const { value } = await renderer.read({
+        url: `${config.publicOrigin}${address}#${remote.name}`,
+        apiBase: `${config.apiOrigin}/api`,
+        callHeaders,
+        remote: await nodeRemoteOf(remote, config, manifestAt),
+        settings: valuesOf(remote),
+        language,
+        source,
+      })
+      return value
+    },
+    /** The entries that lead to the remote's own pages. */
+    ownEntries<Entry extends { path: string }>(
+      remote: LiveRemote,
+      entries: Entry[],
+      live: LiveRemotes,
+      source: keyof typeof foreignIn,
+    ): Entry[] {
+      const own = entries.filter(({ path }) => isOwn(remote, path, live))
+      const foreign = entries.length - own.length
+      const { code, message } = foreignIn[source]
+      if (foreign > 0) log.warn({ code, remote: remote.name, foreign }, message)
+      return own
+    },
+    noteFailure(code: string, { name, version }: LiveRemote, error: unknown): void {
+      const failed = { remote: name, build: version }
+      log.warn(
+        { code, ...failed, reason: failureReason(error) },
+        'a remote failed to return its sitemap, feed or search',
+      )
+      metrics.buildFailed('gateway', code, failed)
+    },
   }
 }
 
-/** Reads the sitemap entries and feeds of live remotes; one that fails affects only its own. */
-export function remoteSources(parts: SourceParts) {
-  const { log, metrics } = parts
-  const ask = asking(parts)
-  const lastEntries = new Map<string, SitemapEntry[]>()
-  const lastSearched = new Map<string, SearchEntry[]>()
+type SourceCalls = ReturnType<typeof sourceCalls>
 
-  async function searchEntries(remote: LiveRemote, live: LiveRemotes) {
-    const all = searchEntriesOf(await ask(remote, 'search', {}))
-    const own = all.filter(({ path }) => isOwn(remote, path, live))
-    const foreign = all.length - own.length
-    if (foreign > 0) {
-      log.warn(
-        { code: 'search_foreign', remote: remote.name, foreign },
-        'the search leaves out addresses of other remotes or sites',
-      )
-    }
-    lastSearched.set(remote.name, own)
-    return own
-  }
+/** Reads the addresses of remotes for the sitemap. */
+function sitemapSources({ ask, ownEntries, noteFailure }: SourceCalls) {
+  const lastEntries = new Map<string, SitemapEntry[]>()
 
   async function entriesOf(
     remote: LiveRemote,
     live: LiveRemotes,
     callHeaders: Record<string, string>,
   ): Promise<SitemapEntry[]> {
-    const value = await ask(remote, 'sitemap', callHeaders)
-    if (!isListOf(value, isEntry)) throw new Error('its sitemap() gives no list of addresses')
-    const own = (value as SitemapEntry[]).filter(({ path }) => isOwn(remote, path, live))
-    if (own.length < value.length) {
-      const foreign = value.length - own.length
-      log.warn(
-        { code: 'sitemap_foreign', remote: remote.name, foreign },
-        'the sitemap leaves out addresses of other remotes or sites',
-      )
-    }
+    const all = sitemapEntriesOf(await ask(remote, 'sitemap', callHeaders))
+    const own = ownEntries(remote, all, live, 'sitemap')
     const { locales } = remote
     return own.map((entry) => ({ ...entry, languages: entry.languages ?? locales }))
-  }
-
-  function noteFailure(code: string, { name, version }: LiveRemote, error: unknown) {
-    const failed = { remote: name, build: version }
-    log.warn(
-      { code, ...failed, reason: failureReason(error) },
-      'a remote failed to return its sitemap, feed or search',
-    )
-    metrics.buildFailed('gateway', code, failed)
   }
 
   return {
@@ -230,6 +157,21 @@ export function remoteSources(parts: SourceParts) {
       })
       return entries.map(({ path }) => path)
     },
+  }
+}
+
+/** Reads what the portal's search finds of remotes. */
+function searchSources({ ask, ownEntries, noteFailure }: SourceCalls) {
+  const lastSearched = new Map<string, SearchEntry[]>()
+
+  async function searchEntries(remote: LiveRemote, live: LiveRemotes) {
+    const all = searchEntriesOf(await ask(remote, 'search', {}))
+    const own = ownEntries(remote, all, live, 'search')
+    lastSearched.set(remote.name, own)
+    return own
+  }
+
+  return {
     /**
      * What the portal's search finds of the live public remotes. For one that fails, what it gave last stands in, else nothing.
      */
@@ -246,6 +188,12 @@ export function remoteSources(parts: SourceParts) {
         }),
       )
     },
+  }
+}
+
+/** Reads the feeds of remotes. */
+function feedSources({ ask, noteFailure }: SourceCalls) {
+  return {
     /**
      * Reads a remote's feed in a language.
      * @throws Error when the remote fails, or returns something other than a feed
@@ -256,15 +204,19 @@ export function remoteSources(parts: SourceParts) {
       language = sourceLanguage,
     ): Promise<Feed> {
       try {
-        const value = await ask(remote, 'feed', callHeaders, language)
-        if (!isFeed(value)) throw new Error('its feed() gives no feed')
-        return value
+        return feedOf(await ask(remote, 'feed', callHeaders, language))
       } catch (error) {
         noteFailure('feed_failed', remote, error)
         throw error
       }
     },
   }
+}
+
+/** Reads the sitemap entries, search entries and feeds of live remotes; one that fails affects only its own. */
+export function remoteSources(parts: SourceParts) {
+  const calls = sourceCalls(parts)
+  return { ...sitemapSources(calls), ...searchSources(calls), ...feedSources(calls) }
 }
 
 export type RemoteSourcesReader = ReturnType<typeof remoteSources>
