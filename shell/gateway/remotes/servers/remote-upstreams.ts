@@ -1,54 +1,19 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { localBuild } from '@pt-portal/remote-kit/remote/build-evidence'
 import { labelIn } from '@pt-portal/remote-kit/remote/label'
-import {
-  folderOfRemote,
-  remoteOfFolder,
-  type UpstreamDescription,
-} from '@pt-portal/remote-kit/remote/remote-description'
-import {
-  developmentKey,
-  identityHeader,
-  identityKey,
-  signIdentity,
-} from '@pt-portal/remote-kit/server/identity'
+import { folderOfRemote, remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Context, Middleware } from 'koa'
-import { LRUCache } from 'lru-cache'
 import * as m from '../../../host/messages'
 import type { GatewayParts } from '../../gateway-parts'
 import { messagesFor } from '../../proxy/asked-language'
 import { isForeignRequest } from '../../proxy/foreign-request'
 import { isOfStaff } from '../../proxy/of-staff'
-import { proxyTo } from '../../proxy/proxy'
 import { isOpenTo, type Staff, signedInStaff } from '../../proxy/staff-guard'
-import type { UpstreamRequest } from '../../proxy/upstream/exchange'
-import { createUpstream, teamsWholeMs } from '../../proxy/upstream/upstream'
-import { isHttps } from '../../proxy/visitor'
 import { remotesOfVisitor } from '../by-visitor/canaries'
 import { ownRemotes } from '../by-visitor/own-remotes'
 import type { LiveRemote } from '../remote-build'
 import { isAllowedInDevelopment, isAllowedUpstream } from './allowed-upstream'
-import { answerHeadersOf } from './upstream-answer'
-
-/** Limits on concurrent requests to one back end: where it hangs, nobody else's requests wait. */
-const lane = { slots: 32, queue: 64, share: 8, waitMs: 5000 }
-
-const usual = {
-  timeoutMs: 10_000,
-  maxBodyBytes: 1024 * 1024,
-  maxAnswerBytes: 10 * 1024 * 1024,
-}
-
-/** Number of back ends to remember; each build may describe its own. */
-const rememberedUpstreams = 100
-
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-
-/** A remote that has a back end. */
-type Served = LiveRemote & { upstream: UpstreamDescription }
-
-const hasUpstream = (remote: LiveRemote | undefined): remote is Served =>
-  remote?.upstream !== undefined
+import { backEndProxies, hasUpstream, type Served } from './back-end-proxy'
 
 interface Refusal {
   status: number
@@ -62,63 +27,7 @@ interface Refusal {
  */
 export function remoteUpstreams(parts: GatewayParts): Middleware {
   const { config, remotes, languages } = parts
-  const proxies = new LRUCache<string, Middleware>({ max: rememberedUpstreams })
-
-  function proxyOf({ name, label, upstream }: Served): Middleware {
-    const folder = folderOfRemote(name)
-    const key = JSON.stringify([name, label, upstream])
-    const known = proxies.get(key)
-    if (known) return known
-    const { address, timeoutMs, maxBodyBytes, maxAnswerBytes } = { ...usual, ...upstream }
-    const { publicOrigin } = config
-    const prefix = `/api/x/${folder}`
-    const identity = config.isProduction
-      ? identityKey(config.gatewaySecret, name)
-      : developmentKey(name)
-    const to = { origin: address, name: `${folder}-upstream` }
-    const server = createUpstream({ ...to, label: (t) => labelIn(label, t.language) }, lane, {
-      silentMs: timeoutMs,
-      wholeMs: teamsWholeMs,
-    })
-
-    const toldHeaders = (ctx: Context, { method, path, body }: UpstreamRequest) => {
-      const { requestId, traceparent } = ctx.state
-      const staff: Staff | null = ctx.state.staff
-      const claims = {
-        ...{ iss: publicOrigin, aud: name, jti: String(requestId) },
-        ...(staff && { sub: staff.id, role: staff.role }),
-      }
-      const signed = { method, path, body: Buffer.isBuffer(body) ? body : undefined }
-      return {
-        [identityHeader]: signIdentity(signed, claims, identity),
-        'x-request-id': String(requestId),
-        traceparent: String(traceparent),
-        'x-forwarded-host': ctx.req.headers.host ?? '',
-        'x-forwarded-proto': isHttps(config, ctx.req) ? 'https' : 'http',
-        'x-forwarded-prefix': prefix,
-      }
-    }
-
-    const proxy = proxyTo(parts, {
-      upstreamOf: () => server,
-      stripPrefix: prefix,
-      methods,
-      ownHeaders: (answer, ctx) =>
-        answerHeadersOf(
-          answer,
-          ctx.url.slice(prefix.length) || '/',
-          { address, prefix, publicOrigin },
-          { maxBytes: maxAnswerBytes, isOfStaff: ctx.state.staff !== null },
-        ),
-      team: {
-        toldHeaders,
-        maxBodyBytes,
-        maxAnswerBytes,
-      },
-    })
-    proxies.set(key, proxy)
-    return proxy
-  }
+  const proxyOf = backEndProxies(parts)
 
   /** The remote in the build that this visitor is shown, as its page asks the back end that it was made for. */
   async function remoteFor(ctx: Context, folder: string) {
