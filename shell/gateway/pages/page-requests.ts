@@ -117,23 +117,12 @@ const sendBusy = (ctx: Context, isFramedByAll: boolean, language = 'en') => {
   })
 }
 
-/** Answers requests for pages, at their canonical addresses: from the cache, otherwise with a new render. */
-export function pageRequests(
-  parts: GatewayParts,
-  contentVersion: ContentVersionReader,
-  cache: PageCache,
-  cached: CachedPages,
-): Middleware {
-  const { config, remotes, renderPage, previews, metrics, evidence, cdn, languages } = parts
-
-  const versionFor = ({ req }: Context) =>
-    hasWritten(config, req) ? contentVersion.readAnew() : contentVersion.read()
-
-  /**
-   * Renders a page and notes the content version that it is really made of: the content may change during the
-   * render, and replicas of the API may know different versions for a moment.
-   */
-  async function make(request: PageRequest, remote: string | undefined): Promise<Page> {
+/**
+ * Makes the function that renders a page and notes the content version that it is really made of: the content may change
+ * during the render, and replicas of the API may know different versions for a moment.
+ */
+function datedRenders({ config, renderPage }: GatewayParts, contentVersion: ContentVersionReader) {
+  return async (request: PageRequest, remote: string | undefined): Promise<Page> => {
     const { office, claims } = config
     // Read before the render: a midnight in between makes the page look older than it is, never newer.
     const day = indianDay()
@@ -151,6 +140,20 @@ export function pageRequests(
     }
     return noted(await renderPage(request))
   }
+}
+
+/** Answers requests for pages, at their canonical addresses: from the cache, otherwise with a new render. */
+export function pageRequests(
+  parts: GatewayParts,
+  contentVersion: ContentVersionReader,
+  cache: PageCache,
+  cached: CachedPages,
+): Middleware {
+  const { config, remotes, renderPage, previews, metrics, evidence, cdn, languages } = parts
+  const make = datedRenders(parts, contentVersion)
+
+  const versionFor = ({ req }: Context) =>
+    hasWritten(config, req) ? contentVersion.readAnew() : contentVersion.read()
 
   /** Sends a page with builds that only this visitor is shown; it is not cached. */
   async function sendUncached(ctx: Context, request: OwnRemotes, query: URLSearchParams) {
