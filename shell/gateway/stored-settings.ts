@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PortalConfig } from '@pt-portal/shared-ui'
 import type { Logger } from 'pino'
 import type { Config } from './config'
-import { replaceFile } from './remotes/registry/registry'
+import { replaceFile } from './replace-file'
 
 /** Values that administrators have set in the admin area; what an operator has locked is not among them. */
 interface StoredSettings {

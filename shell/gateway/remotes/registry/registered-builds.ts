@@ -2,7 +2,7 @@ import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-desc
 import { LRUCache } from 'lru-cache'
 import { steadyFetch } from '../../../host/server/steady-fetch'
 import type { Config } from '../../config'
-import type { RegisteredBuild } from './registry'
+import type { RegisteredBuild } from './released-registry'
 
 const timeoutMs = 3000
 

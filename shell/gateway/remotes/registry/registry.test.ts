@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeServers, listen } from '../../testing/gateway'
 import { until } from '../../testing/until'
-import { parseRegistry, releasedRegistry } from './registry'
+import { parseRegistry } from './registry'
+import { releasedRegistry } from './released-registry'
 
 const rules = { isProduction: false }
 
