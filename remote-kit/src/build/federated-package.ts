@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { sourceLanguage } from '../messages/catalogue'
-import { sharedUi } from '../remote/contract'
+import { sharedUi } from '../remote/contract/contract'
 import {
   descriptionFile,
   folderOfRemote,

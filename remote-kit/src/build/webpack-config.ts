@@ -19,20 +19,20 @@ import type { MessagesLoaderOptions } from '../messages/loader'
 import { descriptionFile } from '../remote/remote-description'
 import { withLanguage } from '../remote/routing'
 import { sourceConditions } from '../source-conditions'
-import { ChunkIntegrity, placeholders } from './chunk-integrity'
-import { CompileHint } from './compile-hint'
-import { EachLanguage, WholeFolders } from './each-language'
-import { EarlyScripts } from './early-scripts'
-import { EmittedFile } from './emitted-file'
 import type { FederatedPackage } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
 import { picturesRule, unloadedRule } from './pictures'
-import type { RecordedContract } from './recorded-contract'
-import type { RecordedMaps } from './recorded-maps'
-import type { RecordedWeight } from './recorded-weight'
-import type { RecordedWorkers } from './recorded-workers'
-import { RefusedImports } from './refused-imports'
-import { SameNames } from './same-names'
+import { ChunkIntegrity, placeholders } from './plugins/chunk-integrity'
+import { CompileHint } from './plugins/compile-hint'
+import { EachLanguage, WholeFolders } from './plugins/each-language'
+import { EarlyScripts } from './plugins/early-scripts'
+import { EmittedFile } from './plugins/emitted-file'
+import { SameNames } from './plugins/same-names'
+import type { RecordedContract } from './records/recorded-contract'
+import type { RecordedMaps } from './records/recorded-maps'
+import type { RecordedWeight } from './records/recorded-weight'
+import type { RecordedWorkers } from './records/recorded-workers'
+import { RefusedImports } from './refused/refused-imports'
 import { previousMajorIn, sharedModules } from './shared-modules'
 
 export interface BuildOptions {
@@ -99,7 +99,7 @@ const refusedCodeRule = ({ directory, sources, description }: FederatedPackage) 
   enforce: 'pre' as const,
   use: [
     {
-      loader: require.resolve('./refused-code-loader'),
+      loader: require.resolve('./refused/refused-code-loader'),
       options: { directory, origins: description?.origins },
     },
   ],

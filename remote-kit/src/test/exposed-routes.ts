@@ -5,8 +5,8 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import type { RouteObject } from '@pt-portal/shared-ui/router'
 import type { FederatedPackage } from '../build/federated-package'
 import { sharedKeys, versionOf } from '../build/shared-modules'
+import { createRemoteServer } from '../server/builds/remote-server'
 import { startHttpServer } from '../server/http-server'
-import { createRemoteServer } from '../server/remote-server'
 
 /** Loads the modules that a build imports from the shell, as installed for the remote. */
 function installed(directory: string) {

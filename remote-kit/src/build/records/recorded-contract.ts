@@ -1,11 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation, Compiler, Module, NormalModule, WebpackPluginInstance } from 'webpack'
-import { contractFile, type RemoteContract, type ShellContract, sharedUi } from '../remote/contract'
-import { everything, type NamesByModule } from '../remote/missing-names'
+import {
+  contractFile,
+  type RemoteContract,
+  type ShellContract,
+  sharedUi,
+} from '../../remote/contract/contract'
+import { everything, type NamesByModule } from '../../remote/contract/missing-names'
+import type { FederatedPackage } from '../federated-package'
+import {
+  previousEntryPoint,
+  previousMajorIn,
+  requiredVersionOf,
+  versionOf,
+} from '../shared-modules'
 import { deprecatedNames } from './deprecated-names'
-import type { FederatedPackage } from './federated-package'
-import { previousEntryPoint, previousMajorIn, requiredVersionOf, versionOf } from './shared-modules'
 
 /** A shared module in a remote's build, where it is imported. */
 type ConsumedModule = Module & { options: { shareKey: string } }

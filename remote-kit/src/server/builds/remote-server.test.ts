@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { victimsOf } from '../../../tooling/testing/desync'
-import { faultsOf } from '../../../tooling/testing/hostile-requests'
-import { type RunningServer, startHttpServer } from './http-server'
+import { victimsOf } from '../../../../tooling/testing/desync'
+import { faultsOf } from '../../../../tooling/testing/hostile-requests'
+import { type RunningServer, startHttpServer } from '../http-server'
 import { createRemoteServer } from './remote-server'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'remote-'))

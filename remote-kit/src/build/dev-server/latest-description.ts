@@ -5,8 +5,8 @@ import {
   descriptionFile,
   type RemoteDescription,
   readDescription,
-} from '../remote/remote-description'
-import { localSettingsFile } from '../settings/local-settings'
+} from '../../remote/remote-description'
+import { localSettingsFile } from '../../settings/local-settings'
 
 const plugin = 'LatestDescription'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack'
-import type { FileMap, SourceMaps } from '../remote/source-maps'
-import { compileHint } from './compile-hint'
+import type { FileMap, SourceMaps } from '../../remote/builds/source-maps'
+import { compileHint } from '../plugins/compile-hint'
 
 const name = 'RecordedMaps'
 const isMap = /\.map$/

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pipelines, readings } from '../../../tooling/testing/pipelines'
-import { type RunningServer, startHttpServer } from './http-server'
+import { pipelines, readings } from '../../../../tooling/testing/pipelines'
+import { type RunningServer, startHttpServer } from '../http-server'
 
 const options = { name: 'remote', host: '127.0.0.1', port: 0, portVariable: 'BLOG_PORT' }
 let server: RunningServer

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv from 'ajv'
+import { whenFirstUsed } from '../when-first-used'
 import { type BuildFiles, digestOf, integrityOf } from './build-files'
 import { isWeighed, sentBytes } from './build-weight'
-import { whenFirstUsed } from './when-first-used'
 
 /** `build.json`: describes the content of a build's folder. */
 export interface BuildRecord {

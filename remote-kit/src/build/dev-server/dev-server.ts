@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { descriptionFile } from '../remote/remote-description'
-import { localSettingsFile, readLocalSettings } from '../settings/local-settings'
-import type { FederatedPackage } from './federated-package'
+import { descriptionFile } from '../../remote/remote-description'
+import { localSettingsFile, readLocalSettings } from '../../settings/local-settings'
+import type { FederatedPackage } from '../federated-package'
+import { browserConfig, lightConfig, nodeConfig, shellAssets } from '../webpack-config'
 import { emptyFolder, type HotServer, startHotServer } from './hot-server'
 import { LatestDescription } from './latest-description'
 import { sourceFrames } from './source-frames'
-import { browserConfig, lightConfig, nodeConfig, shellAssets } from './webpack-config'
 
 export interface DevServerOptions {
   port: number

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import { type FederatedPackage, readFederatedPackage } from '../federated-package'
 import { startDevServer } from './dev-server'
-import { type FederatedPackage, readFederatedPackage } from './federated-package'
 import type { HotServer } from './hot-server'
 
-const repositoryRoot = path.resolve(__dirname, '../../..')
+const repositoryRoot = path.resolve(__dirname, '../../../..')
 let port: number
 let origin: string
 let pkg: FederatedPackage

@@ -6,12 +6,17 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { contractFile, parseRemoteContract, parseShellContract, refusal } from '../remote/contract'
-import { everything } from '../remote/missing-names'
-import { compile } from './build'
-import type { FederatedPackage } from './federated-package'
+import {
+  contractFile,
+  parseRemoteContract,
+  parseShellContract,
+  refusal,
+} from '../../remote/contract/contract'
+import { everything } from '../../remote/contract/missing-names'
+import { compile } from '../build'
+import type { FederatedPackage } from '../federated-package'
+import { browserConfig, lightConfig, nodeConfig } from '../webpack-config'
 import { RecordedContract } from './recorded-contract'
-import { browserConfig, lightConfig, nodeConfig } from './webpack-config'
 
 // These tests run real builds.
 jest.setTimeout(120_000)
@@ -57,7 +62,7 @@ function packageOf(
   })
   for (const each of installed) {
     symlinkSync(
-      path.resolve(__dirname, '../../../node_modules', each),
+      path.resolve(__dirname, '../../../../node_modules', each),
       path.join(directory, 'node_modules', each),
     )
   }
@@ -183,7 +188,7 @@ nextMajor.files!['previous-major/index.js'] = `
   export { Tabs2 as Tabs } from '../index'`
 
 const previousMajorModule = readFileSync(
-  path.resolve(__dirname, '../../../shell/host/remotes/previous-major.ts'),
+  path.resolve(__dirname, '../../../../shell/host/remotes/previous-major.ts'),
   'utf8',
 )
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SourceMapInput } from '@jridgewell/trace-mapping'
-import { sourcePositions } from '../remote/source-positions'
+import { sourcePositions } from '../../remote/builds/source-positions'
 
 /** A place in the sources where an error passed. */
 export interface SourceFrame {

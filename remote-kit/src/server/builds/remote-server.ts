@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { descriptionFile } from '../remote/remote-description'
-import { refuse, staticFiles } from './static-files'
+import { descriptionFile } from '../../remote/remote-description'
+import { refuse, staticFiles } from '../static-files'
 
 export interface RemoteServerOptions {
   /** Folder with one folder per build. */

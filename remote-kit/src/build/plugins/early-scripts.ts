@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from '@swc/core'
 import { type Compiler, sources, WebpackError, type WebpackPluginInstance } from 'webpack'
-import type { RemoteDescription } from '../remote/remote-description'
-import { refusedCode } from './refused-code'
+import type { RemoteDescription } from '../../remote/remote-description'
+import { refusedCode } from '../refused/refused-code'
 
 const suffix = '.early.ts'
 

@@ -8,8 +8,8 @@ import {
   sentBytes,
   type Weight,
   weightFile,
-} from '../remote/build-weight'
-import { packageOf } from './refused-imports'
+} from '../../remote/builds/build-weight'
+import { packageOf } from '../refused/refused-imports'
 
 /** Total bytes of scripts and style sheets as they are sent; small files are sent uncompressed. */
 const compressedBytes = (folder: string, files: string[]): number =>

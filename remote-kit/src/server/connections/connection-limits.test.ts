@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type RunningServer, startHttpServer } from '../http-server'
 import type { ConnectionLimits } from './connection-limits'
-import { type RunningServer, startHttpServer } from './http-server'
 
 const servers: RunningServer[] = []
 const sockets: Socket[] = []

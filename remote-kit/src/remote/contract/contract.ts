@@ -3,10 +3,10 @@ import path from 'node:path'
 import Ajv, { type ValidateFunction } from 'ajv'
 import valid from 'semver/functions/valid'
 import validRange from 'semver/ranges/valid'
+import { schemaSentence } from '../schema-sentence'
+import { whenFirstUsed } from '../when-first-used'
 import { missingFrom, type NamesByModule } from './missing-names'
 import { type PreviousMajor, providedMajor } from './provided-major'
-import { schemaSentence } from './schema-sentence'
-import { whenFirstUsed } from './when-first-used'
 
 /** `contract.json` of a remote's build: what it needs of the shell (D42). */
 export interface RemoteContract {

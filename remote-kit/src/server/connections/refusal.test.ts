@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type HttpServerOptions, type RunningServer, startHttpServer } from './http-server'
+import { type HttpServerOptions, type RunningServer, startHttpServer } from '../http-server'
 
 const options = { name: 'remote', host: '127.0.0.1', port: 0, portVariable: 'BLOG_PORT' }
 let server: RunningServer

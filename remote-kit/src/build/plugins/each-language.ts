@@ -7,8 +7,8 @@ import {
   sources,
   type WebpackPluginInstance,
 } from 'webpack'
-import { sourceLanguage } from '../messages/catalogue'
-import { hasMarks, textsFor } from '../messages/marks'
+import { sourceLanguage } from '../../messages/catalogue'
+import { hasMarks, textsFor } from '../../messages/marks'
 
 const name = 'EachLanguage'
 

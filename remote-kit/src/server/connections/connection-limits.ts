@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressKey } from './address-key'
+import { addressKey } from '../address-key'
 
 export interface ConnectionLimits {
   /** Connections at a time. */

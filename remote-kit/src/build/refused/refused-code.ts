@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseSync } from '@swc/core'
-import type { PageOrigins } from '../remote/remote-description'
+import type { PageOrigins } from '../../remote/remote-description'
 
 /** A node of the syntax tree, as far as it is read here. */
 interface Tree {

@@ -5,7 +5,7 @@ import webpack, {
   sources,
   type WebpackPluginInstance,
 } from 'webpack'
-import { integrityOf } from '../remote/build-files'
+import { integrityOf } from '../../remote/builds/build-files'
 import { versionsIn } from './each-language'
 
 /** Placeholders in the runtime's code until the hashes are known. */

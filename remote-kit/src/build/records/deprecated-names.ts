@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sharedUi } from '../remote/contract'
-import type { NamesByModule } from '../remote/missing-names'
+import { sharedUi } from '../../remote/contract/contract'
+import type { NamesByModule } from '../../remote/contract/missing-names'
 
 /** A declaration that API Extractor's report of an entry point marks as `@deprecated`. */
 const mark =

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { isIntact } from '../remote/build-record'
+import { isIntact } from '../../remote/builds/build-record'
 
 export interface PublishOptions {
   /** Folder of finished builds; its `latest` names the one to publish. */

@@ -10,7 +10,7 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import webpack, { type Compiler, type Configuration, type MultiCompiler, type Stats } from 'webpack'
 import hotMiddleware from 'webpack-hot-middleware'
-import { refuse, staticFiles } from '../server/static-files'
+import { refuse, staticFiles } from '../../server/static-files'
 
 export interface HotServer {
   /** What the first build of the files for browsers found. */

@@ -1,5 +1,5 @@
+import { parseDescription, parseRegistered } from '../remote-description'
 import { type CanaryStage, stagesFault, usualPlan } from './canary-stages'
-import { parseDescription, parseRegistered } from './remote-description'
 
 const described = (canary: unknown) => ({
   name: 'mf_blog',

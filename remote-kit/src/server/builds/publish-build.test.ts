@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { writeBuildRecord } from '../remote/build-record'
+import { writeBuildRecord } from '../../remote/builds/build-record'
 import { publishBuild } from './publish-build'
 
 let folder: string
