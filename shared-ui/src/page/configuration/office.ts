@@ -1,5 +1,5 @@
-import * as m from '../messages'
-import { inLanguage } from './messages'
+import * as m from '../../messages'
+import { inLanguage } from '../messages'
 import { type Office, type PortalConfig, usePortalConfig } from './portal-config'
 
 const placeholders: Office = {

@@ -1,9 +1,9 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import * as m from '../messages'
-import { Button } from '../theme/primitives'
-import { useMessages } from './messages'
+import * as m from '../../messages'
+import { Button } from '../../theme/primitives'
+import { useMessages } from '../messages'
 
 export interface MessageScreenProps {
   title: string

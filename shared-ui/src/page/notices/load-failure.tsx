@@ -1,7 +1,7 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
-import * as m from '../messages'
-import { Panel } from '../theme/primitives'
-import { useMessages } from './messages'
+import * as m from '../../messages'
+import { Panel } from '../../theme/primitives'
+import { useMessages } from '../messages'
 
 export interface LoadFailureProps {
   title: string

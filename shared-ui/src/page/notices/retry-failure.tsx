@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type Message, useMessages } from '../messages'
 import { LoadFailure } from './load-failure'
-import { type Message, useMessages } from './messages'
 
 export interface RetryFailureProps {
   title: Message | string

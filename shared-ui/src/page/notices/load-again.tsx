@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { Message } from './messages'
+import type { Message } from '../messages'
 import { RetryFailure } from './retry-failure'
 
 /** Replaces a component that could not be loaded: says so, offers Retry, and shows the component once it is loaded. */
