@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { entryPoints } from '../../remote-kit/src/build/shared-modules'
+import { entryPoints } from '../../remote-kit/src/build/federation/shared-modules'
 import { sharedUi } from '../../remote-kit/src/remote/contract/contract'
 import { repositoryRoot } from '../repository-root'
 import { loadFrom } from '../tools'

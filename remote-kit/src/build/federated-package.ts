@@ -10,7 +10,7 @@ import {
   type RemoteDescription,
   readDescription,
 } from '../remote/remote-description'
-import { versionOf } from './shared-modules'
+import { versionOf } from './federation/shared-modules'
 
 /** One deployable front end: the host (`shell`) or a remote. */
 export interface FederatedPackage {

@@ -20,8 +20,8 @@ import { descriptionFile } from '../remote/remote-description'
 import { withLanguage } from '../remote/routing'
 import { sourceConditions } from '../source-conditions'
 import type { FederatedPackage } from './federated-package'
+import { previousMajorIn, sharedModules } from './federation/shared-modules'
 import { adaptedModules } from './libraries/adapt'
-import { picturesRule, unloadedRule } from './pictures'
 import { ChunkIntegrity, placeholders } from './plugins/chunk-integrity'
 import { CompileHint } from './plugins/compile-hint'
 import { EachLanguage, WholeFolders } from './plugins/each-language'
@@ -33,7 +33,7 @@ import type { RecordedMaps } from './records/recorded-maps'
 import type { RecordedWeight } from './records/recorded-weight'
 import type { RecordedWorkers } from './records/recorded-workers'
 import { RefusedImports } from './refused/refused-imports'
-import { previousMajorIn, sharedModules } from './shared-modules'
+import { picturesRule, unloadedRule } from './rules/pictures'
 
 export interface BuildOptions {
   buildId: string
@@ -127,7 +127,7 @@ export const messagesRule = (texts?: MessagesLoaderOptions) => ({
 export const stylesRule = ({ name }: FederatedPackage) => ({
   test: /\.css$/,
   type: 'css/auto',
-  use: [{ loader: path.join(__dirname, 'styles/scope-styles.js'), options: { remote: name } }],
+  use: [{ loader: path.join(__dirname, 'rules/scope-styles.js'), options: { remote: name } }],
 })
 
 /** Names the classes of CSS modules; the builds for browsers and for Node must agree on them. */
@@ -162,7 +162,9 @@ const withoutServerModules = new webpack.NormalModuleReplacementPlugin(
   /^\..*\.server$/,
   (resolved) => {
     resolved.request = require.resolve(
-      /\/settings\.server$/.test(resolved.request) ? './no-server-settings' : './server-only',
+      /\/settings\.server$/.test(resolved.request)
+        ? './rules/no-server-settings'
+        : './rules/server-only',
     )
   },
 )

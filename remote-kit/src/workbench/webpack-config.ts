@@ -4,8 +4,8 @@ import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { browserslist as browsers } from '../../package.json'
 import { readFederatedPackage } from '../build/federated-package'
-import { picturesRule } from '../build/pictures'
 import { EmittedFile } from '../build/plugins/emitted-file'
+import { picturesRule } from '../build/rules/pictures'
 import {
   classesAsDefault,
   librariesRule,

@@ -14,7 +14,7 @@ import {
   previousMajorIn,
   requiredVersionOf,
   versionOf,
-} from '../shared-modules'
+} from '../federation/shared-modules'
 import { deprecatedNames } from './deprecated-names'
 
 /** A shared module in a remote's build, where it is imported. */

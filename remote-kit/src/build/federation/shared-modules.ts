@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import major from 'semver/functions/major'
 import valid from 'semver/functions/valid'
-import { sharedUi } from '../remote/contract/contract'
+import { sharedUi } from '../../remote/contract/contract'
 
 interface SharedModule {
   key: string
