@@ -8,7 +8,7 @@ import {
   type BrowserFamily,
   bucketOf,
   type EvidenceVital,
-} from '../../remote-kit/src/remote/build-evidence'
+} from '../../remote-kit/src/remote/builds/build-evidence'
 import { type OwnPortal, startPortal } from '../../scripts/portal/own-portal'
 import { releasableIn } from '../../scripts/releases/releasable'
 import { changedBuild } from '../../tooling/testing/changed-build'

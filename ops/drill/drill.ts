@@ -18,6 +18,7 @@ import {
   stopped,
 } from './faults'
 import { Leads, type Outcome, probeFor, probesOf, type Tally, untilWhole } from './probes'
+import { inSeconds } from './seconds'
 
 /** Limit for recovery, in milliseconds. */
 const wholeWithinMs = 60_000
@@ -46,7 +47,7 @@ function describe(tally: Tally): Pick<Row, 'worked' | 'failed'> {
   for (const [name, { counts, slowestMs }] of tally) {
     if (isServed(counts)) {
       const how = counts.stale ? ' (kept)' : counts.browser ? ' (by the browser)' : ''
-      const wait = slowestMs < longWaitMs ? '' : ` (up to ${(slowestMs / 1000).toFixed(1)} s)`
+      const wait = slowestMs < longWaitMs ? '' : ` (up to ${inSeconds(slowestMs)})`
       worked.push(name + how + wait)
     } else {
       const said = counts.failed === 0 ? ', said so' : ''
@@ -75,7 +76,7 @@ async function run(fault: Fault, portal: OwnPortal, leads: Leads): Promise<Row> 
   return {
     fault: fault.name,
     ...describe(tally),
-    whole: whole === undefined ? 'never' : `${(whole / 1000).toFixed(1)} s`,
+    whole: whole === undefined ? 'never' : inSeconds(whole),
     problems,
   }
 }

@@ -7,6 +7,7 @@ import { type OwnPortal, startPortal } from '../../scripts/portal/own-portal'
 import { repositoryRoot } from '../../scripts/repository-root'
 import { freePorts } from '../images/running'
 import { checkInstalled, installedIn, limitsWithBackEnd } from './installed'
+import { inSeconds } from './seconds'
 import { startServer, type TeamServer, teamEnvironment } from './team-server'
 import { visitBackEnd } from './visit-back-end'
 import { assert, makeRisky, makeUnlike, visitPages, visitRemote } from './visit-remote'
@@ -18,6 +19,11 @@ const kit = 'node_modules/.bin/remote-kit'
 const firstTerm = 'Challan'
 
 type Environment = Record<string, string>
+
+/** Prints how long a step took that has ended now. */
+function printTime(title: string, startedAt: number): void {
+  console.log(`${title.padEnd(44)} ${inSeconds(Date.now() - startedAt)}`)
+}
 
 /**
  * Runs a step to its end and prints it with its time.
@@ -38,7 +44,7 @@ function step(
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`${title} failed:\n${stdout}${stderr}`)
-  console.log(`${title.padEnd(44)} ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  printTime(title, startedAt)
   return stdout
 }
 
@@ -138,8 +144,7 @@ async function openInDevelopment(origin: string, folder: string, port: number): 
   } finally {
     server.process.kill()
   }
-  const took = ((Date.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${'open it as it is developed'.padEnd(44)} ${took} s`)
+  printTime('open it as it is developed', startedAt)
 }
 
 /** Runs a team's steps with its remote; nothing of the portal may be built or restarted. */
@@ -170,16 +175,10 @@ async function releaseRemote(portal: OwnPortal, folder: string, ports: Ports): P
   )
   const own = addresses.filter((path) => path === `/${name}` || path.startsWith(`/${name}/`))
   const pagesSince = Date.now()
-  if (await visitPages(origin, own)) {
-    const took = ((Date.now() - pagesSince) / 1000).toFixed(1)
-    console.log(`${`visit its ${own.length} pages`.padEnd(44)} ${took} s`)
-  }
+  if (await visitPages(origin, own)) printTime(`visit its ${own.length} pages`, pagesSince)
 
   const slotSince = Date.now()
-  if (await visitSlot(origin)) {
-    const took = ((Date.now() - slotSince) / 1000).toFixed(1)
-    console.log(`${'see it in a slot of the states’ pages'.padEnd(44)} ${took} s`)
-  }
+  if (await visitSlot(origin)) printTime('see it in a slot of the states’ pages', slotSince)
 
   const terms = path.join(folder, 'src/terms.json')
   writeFileSync(terms, readFileSync(terms, 'utf8').replace(firstTerm, 'Changed by the drill'))
@@ -189,9 +188,8 @@ async function releaseRemote(portal: OwnPortal, folder: string, ports: Ports): P
   const isChanged = async () => (await page()).includes('Changed by the drill')
   assert(await isChanged(), 'the change is not live')
   const visitedSince = Date.now()
-  if (await visitRemote(origin, name)) {
-    console.log(`${'visit it'.padEnd(44)} ${((Date.now() - visitedSince) / 1000).toFixed(1)} s`)
-  } else console.log('*** SKIPPED: the visit by a browser; install chromium to make it.')
+  if (await visitRemote(origin, name)) printTime('visit it', visitedSince)
+  else console.log('*** SKIPPED: the visit by a browser; install chromium to make it.')
   run('roll it back', 'rollback')
   if (areOpened) refuseUnlike(folder, env)
   assert(!(await isChanged()), 'the rollback is not live')
@@ -249,7 +247,7 @@ async function drill(root: string): Promise<void> {
     await releaseRemote(portal, folder, ports)
     const removingSince = Date.now()
     await removeRemote(portal, folder)
-    console.log(`${'remove it'.padEnd(44)} ${((Date.now() - removingSince) / 1000).toFixed(1)} s`)
+    printTime('remove it', removingSince)
   } finally {
     for (const server of servers) server.process.kill()
     await portal.stop()

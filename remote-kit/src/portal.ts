@@ -1,5 +1,5 @@
 import { ReleaseError } from './release/release-store'
-import { contractFile, parseShellContract, type ShellContract } from './remote/contract'
+import { contractFile, parseShellContract, type ShellContract } from './remote/contract/contract'
 import type { RoutedRemote } from './remote/routing'
 import { readEnvironment } from './server/environment'
 import { portalElsewhere } from './server/server-environment'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { sharedUi } from '../../remote-kit/src/remote/contract'
+import { sharedUi } from '../../remote-kit/src/remote/contract/contract'
 import { repositoryRoot } from '../repository-root'
 import { ensureTool, loadFrom } from '../tools'
 import { type Release, versionFault } from './exported-names'

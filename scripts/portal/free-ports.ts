@@ -1,4 +1,4 @@
-import { isFree } from '../../remote-kit/src/build/free-port'
+import { isFree } from '../../remote-kit/src/build/dev-server/free-port'
 
 /** How many ports after the first wish are looked at. */
 const range = 400

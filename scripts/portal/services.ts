@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isFree } from '../../remote-kit/src/build/free-port'
+import { isFree } from '../../remote-kit/src/build/dev-server/free-port'
 import { originVariable, portVariable } from '../../remote-kit/src/remote/remote-description'
 import { port, readEnvironment } from '../../remote-kit/src/server/environment'
 import { listening } from '../../remote-kit/src/server/server-environment'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Releasable, registrationOf } from '../../remote-kit/src/release/local-builds'
 import type { ReleaseStore } from '../../remote-kit/src/release/release-store'
-import { contractFile } from '../../remote-kit/src/remote/contract'
+import { contractFile } from '../../remote-kit/src/remote/contract/contract'
 import { ensureLive, releaseShell } from './live-builds'
 import { localReleases } from './local-releases'
 

@@ -74,7 +74,7 @@ const ofReleases: Stage[] = [
   fromSources('drill', 'drill/drill.ts', '--short'),
   fromSources('release under load', 'drill/release-under-load.ts'),
   fromSources('canary', 'drill/canary.ts'),
-  fromSources('midnight', 'drill/midnight.ts'),
+  fromSources('midnight', 'drill/midnight/drill-midnight.ts'),
   fromSources('own repository', 'drill/own-repository.ts'),
 ]
 

@@ -15,10 +15,17 @@ export { areIslandsWaiting, wakeIslands } from './islands/waiting-islands'
 export { whenIdle } from './islands/when-idle'
 export { rememberAdClick } from './page/ad-click'
 export { Breadcrumbs, breadcrumbJsonLd, type Crumb } from './page/breadcrumbs'
-export { EmptyState, type EmptyStateProps } from './page/empty-state'
+export { office, officeOf, useOffice } from './page/configuration/office'
+export {
+  type Office,
+  type OfficeClaims,
+  type OfficePerson,
+  type PortalConfig,
+  PortalConfigProvider,
+  type SlotFill,
+  usePortalConfig,
+} from './page/configuration/portal-config'
 export { LinkButton, type LinkButtonProps, PlainLink, TextLink } from './page/links'
-export { LoadFailure, type LoadFailureProps, PageLoadFailure } from './page/load-failure'
-export { MessageScreen, type MessageScreenProps } from './page/message-screen'
 export {
   inLanguage,
   type Message,
@@ -29,16 +36,9 @@ export {
   type Translate,
   useMessages,
 } from './page/messages'
-export { office, officeOf, useOffice } from './page/office'
-export {
-  type Office,
-  type OfficeClaims,
-  type OfficePerson,
-  type PortalConfig,
-  PortalConfigProvider,
-  type SlotFill,
-  usePortalConfig,
-} from './page/portal-config'
+export { EmptyState, type EmptyStateProps } from './page/notices/empty-state'
+export { LoadFailure, type LoadFailureProps, PageLoadFailure } from './page/notices/load-failure'
+export { MessageScreen, type MessageScreenProps } from './page/notices/message-screen'
 export { Prose } from './page/prose'
 export { withKeys } from './page/with-keys'
 export * from './theme/primitives'

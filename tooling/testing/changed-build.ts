@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { integrityOf } from '../../remote-kit/src/remote/build-files'
-import { writeBuildRecord } from '../../remote-kit/src/remote/build-record'
+import { integrityOf } from '../../remote-kit/src/remote/builds/build-files'
+import { writeBuildRecord } from '../../remote-kit/src/remote/builds/build-record'
 
 const hashIn = (integrity: string) => integrity.slice('sha256-'.length, -1)
 

@@ -9,6 +9,7 @@ import { storeInBucket } from './builds-in-bucket'
 import { Galera } from './galera'
 import { type Count, call, kindsOf, Load, SentLeads, Staff } from './load'
 import { missing, remoteServers, Stack } from './stack'
+import { inSeconds } from '../seconds'
 
 const remote = releasableIn('mf-blog')
 
@@ -37,7 +38,7 @@ const restarted = (...names: string[]): Step => ({
       // The balancer needs two successful checks before it uses the server.
       await wait(1500)
     }
-    return `stopped in ${times.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}`
+    return `stopped in ${times.map(inSeconds).join(', ')}`
   },
 })
 
@@ -63,7 +64,7 @@ const databaseKilled: Step = {
     const startedAt = Date.now()
     await node.start()
     await galera.whole()
-    return `back in the cluster after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`
+    return `back in the cluster after ${inSeconds(Date.now() - startedAt)}`
   },
 }
 
@@ -74,7 +75,7 @@ const databaseCut: Step = {
     await wait(15_000).finally(mend)
     const startedAt = Date.now()
     await galera.whole()
-    return `in step again after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`
+    return `in step again after ${inSeconds(Date.now() - startedAt)}`
   },
 }
 
@@ -159,7 +160,7 @@ const databaseLost: Step = {
         break
       await wait(250)
     }
-    return `recovered and taking leads again ${((Date.now() - startedAt) / 1000).toFixed(1)} s after the restart`
+    return `recovered and taking leads again ${inSeconds(Date.now() - startedAt)} after the restart`
   },
 }
 
@@ -227,9 +228,9 @@ function print({ step, counts, note, problems }: Row): void {
       sum(all, 'sent'),
       failed.map(([name, count]) => `${count.failed} ${name}`).join(', ') || '0',
       sum(all, 'leftToBrowsers'),
-      `${(lead.gapMs / 1000).toFixed(1)} s`,
-      `${(counts.get('page')!.gapMs / 1000).toFixed(1)} s`,
-      `${(worst![1].slowestMs / 1000).toFixed(1)} s`,
+      inSeconds(lead.gapMs),
+      inSeconds(counts.get('page')!.gapMs),
+      inSeconds(worst![1].slowestMs),
       note ?? '',
     ].join(' | ')} |`,
   )

@@ -1,4 +1,4 @@
-import { isFree } from '../../../remote-kit/src/build/free-port'
+import { isFree } from '../../../remote-kit/src/build/dev-server/free-port'
 
 /** Below the ephemeral ports: an outgoing connection could take one while a server restarts. */
 let next = 21_000

@@ -1,4 +1,9 @@
-import { type Dependency, describeCause, kilobytes, type Weight } from '../remote/build-weight'
+import {
+  type Dependency,
+  describeCause,
+  kilobytes,
+  type Weight,
+} from '../remote/builds/build-weight'
 import { descriptionFile, type RemoteDescription } from '../remote/remote-description'
 
 interface Weighed {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { sourceLanguage } from '../messages/catalogue'
-import { sharedUi } from '../remote/contract'
+import { sharedUi } from '../remote/contract/contract'
 import {
   descriptionFile,
   folderOfRemote,
@@ -10,7 +10,7 @@ import {
   type RemoteDescription,
   readDescription,
 } from '../remote/remote-description'
-import { versionOf } from './shared-modules'
+import { versionOf } from './federation/shared-modules'
 
 /** One deployable front end: the host (`shell`) or a remote. */
 export interface FederatedPackage {

@@ -19,21 +19,21 @@ import type { MessagesLoaderOptions } from '../messages/loader'
 import { descriptionFile } from '../remote/remote-description'
 import { withLanguage } from '../remote/routing'
 import { sourceConditions } from '../source-conditions'
-import { ChunkIntegrity, placeholders } from './chunk-integrity'
-import { CompileHint } from './compile-hint'
-import { EachLanguage, WholeFolders } from './each-language'
-import { EarlyScripts } from './early-scripts'
-import { EmittedFile } from './emitted-file'
 import type { FederatedPackage } from './federated-package'
+import { previousMajorIn, sharedModules } from './federation/shared-modules'
 import { adaptedModules } from './libraries/adapt'
-import { picturesRule, unloadedRule } from './pictures'
-import type { RecordedContract } from './recorded-contract'
-import type { RecordedMaps } from './recorded-maps'
-import type { RecordedWeight } from './recorded-weight'
-import type { RecordedWorkers } from './recorded-workers'
-import { RefusedImports } from './refused-imports'
-import { SameNames } from './same-names'
-import { previousMajorIn, sharedModules } from './shared-modules'
+import { ChunkIntegrity, placeholders } from './plugins/chunk-integrity'
+import { CompileHint } from './plugins/compile-hint'
+import { EachLanguage, WholeFolders } from './plugins/each-language'
+import { EarlyScripts } from './plugins/early-scripts'
+import { EmittedFile } from './plugins/emitted-file'
+import { SameNames } from './plugins/same-names'
+import type { RecordedContract } from './records/recorded-contract'
+import type { RecordedMaps } from './records/recorded-maps'
+import type { RecordedWeight } from './records/recorded-weight'
+import type { RecordedWorkers } from './records/recorded-workers'
+import { RefusedImports } from './refused/refused-imports'
+import { picturesRule, unloadedRule } from './rules/pictures'
 
 export interface BuildOptions {
   buildId: string
@@ -99,7 +99,7 @@ const refusedCodeRule = ({ directory, sources, description }: FederatedPackage) 
   enforce: 'pre' as const,
   use: [
     {
-      loader: require.resolve('./refused-code-loader'),
+      loader: require.resolve('./refused/refused-code-loader'),
       options: { directory, origins: description?.origins },
     },
   ],
@@ -127,7 +127,7 @@ export const messagesRule = (texts?: MessagesLoaderOptions) => ({
 export const stylesRule = ({ name }: FederatedPackage) => ({
   test: /\.css$/,
   type: 'css/auto',
-  use: [{ loader: path.join(__dirname, 'styles/scope-styles.js'), options: { remote: name } }],
+  use: [{ loader: path.join(__dirname, 'rules/scope-styles.js'), options: { remote: name } }],
 })
 
 /** Names the classes of CSS modules; the builds for browsers and for Node must agree on them. */
@@ -162,7 +162,9 @@ const withoutServerModules = new webpack.NormalModuleReplacementPlugin(
   /^\..*\.server$/,
   (resolved) => {
     resolved.request = require.resolve(
-      /\/settings\.server$/.test(resolved.request) ? './no-server-settings' : './server-only',
+      /\/settings\.server$/.test(resolved.request)
+        ? './rules/no-server-settings'
+        : './rules/server-only',
     )
   },
 )

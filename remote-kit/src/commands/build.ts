@@ -1,6 +1,6 @@
 import { build } from '../build/build'
 import { readFederatedPackage } from '../build/federated-package'
-import { describeWeight } from '../remote/build-weight'
+import { describeWeight } from '../remote/builds/build-weight'
 
 /** Builds the package in the current folder. */
 export async function run(): Promise<void> {

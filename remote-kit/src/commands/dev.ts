@@ -1,6 +1,6 @@
-import { manifestAddress, startDevServer } from '../build/dev-server'
+import { manifestAddress, startDevServer } from '../build/dev-server/dev-server'
+import { isFree } from '../build/dev-server/free-port'
 import { type FederatedPackage, readFederatedPackage } from '../build/federated-package'
-import { isFree } from '../build/free-port'
 import { portalFault, portalOrigin } from '../portal'
 import { portVariable } from '../remote/remote-description'
 import { whenParentIsGone } from '../server/parent'

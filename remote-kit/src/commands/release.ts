@@ -9,7 +9,7 @@ import {
   release,
   releaseOptions,
 } from '../release/release-command'
-import { describeWeight } from '../remote/build-weight'
+import { describeWeight } from '../remote/builds/build-weight'
 
 export { releaseOptions as options }
 

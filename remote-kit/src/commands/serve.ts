@@ -7,12 +7,12 @@ import {
   type RemoteDescription,
   readDescription,
 } from '../remote/remote-description'
+import { createRemoteServer } from '../server/builds/remote-server'
 import { countAnswers } from '../server/count-answers'
 import { readEnvironment, type Values } from '../server/environment'
 import { startHttpServer, stopOnSignal } from '../server/http-server'
 import { filesKey } from '../server/key-of-remote'
 import { startMetricsServer } from '../server/metrics-server'
-import { createRemoteServer } from '../server/remote-server'
 import { remotePort, remoteServer } from '../server/server-environment'
 
 /** Limit of a request's headers in bytes: the gateway passes on up to 16 KiB and adds its own. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import semver from 'semver'
 import { packagesOfJest } from '../../package.json'
-import { sectionsSince } from '../remote/change-log'
+import { sectionsSince } from '../remote/builds/change-log'
 import { renameImports } from '../upgrade/rename-imports'
 import { renames } from '../upgrade/renames'
 

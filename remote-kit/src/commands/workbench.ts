@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isFree } from '../build/free-port'
+import { isFree } from '../build/dev-server/free-port'
 import { whenParentIsGone } from '../server/parent'
 import { startWorkbench } from '../workbench/start-workbench'
 

@@ -10,7 +10,7 @@ import {
 import path from 'node:path'
 import { devDependencies, version } from '../../package.json'
 import { conflictsOf } from '../remote/address-conflicts'
-import { sharedUi, shell } from '../remote/contract'
+import { sharedUi, shell } from '../remote/contract/contract'
 import { isRemoteName } from '../remote/entry-address'
 import {
   descriptionFile,

@@ -5,12 +5,12 @@ import {
   BuildRecordError,
   buildRecordFile,
   readBuildRecord,
-} from '../remote/build-record'
-import { registeredWeight } from '../remote/build-weight'
-import { changeLogOf } from '../remote/change-log'
-import { contractFile } from '../remote/contract'
+} from '../remote/builds/build-record'
+import { registeredWeight } from '../remote/builds/build-weight'
+import { changeLogOf } from '../remote/builds/change-log'
+import { ForeignMaps, keptMaps } from '../remote/builds/source-maps'
+import { contractFile } from '../remote/contract/contract'
 import { DescriptionError, folderOfRemote, readDescription } from '../remote/remote-description'
-import { ForeignMaps, keptMaps } from '../remote/source-maps'
 import { type BuildRegistration, ReleaseError, type ReleaseStore } from './release-store'
 
 /** A remote's folder, or the shell's, with the name by which it is released. */

@@ -1,5 +1,5 @@
 import { portalFault, whyUnreachable } from '../portal'
-import type { ErrorGroup } from '../remote/build-errors'
+import type { ErrorGroup } from '../remote/builds/build-errors'
 import { helpOf } from '../remote/federation-errors'
 import { describePresent } from './release-report'
 import {

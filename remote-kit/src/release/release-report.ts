@@ -1,8 +1,13 @@
 import { posix } from 'node:path'
-import { failsToRender, type Renders } from '../remote/build-evidence'
-import type { RemoteContract, ShellContract } from '../remote/contract'
-import { providedMajor } from '../remote/provided-major'
-import { buildReplaced, endOfCanary, lastCanaryEnded, madeLive } from '../remote/release-history'
+import { failsToRender, type Renders } from '../remote/builds/build-evidence'
+import {
+  buildReplaced,
+  endOfCanary,
+  lastCanaryEnded,
+  madeLive,
+} from '../remote/builds/release-history'
+import type { RemoteContract, ShellContract } from '../remote/contract/contract'
+import { providedMajor } from '../remote/contract/provided-major'
 import { descriptionFile } from '../remote/remote-description'
 import type {
   EvidenceTotals,

@@ -1,7 +1,7 @@
-import type { ErrorGroup } from '../remote/build-errors'
-import type { EvidenceVital } from '../remote/build-evidence'
-import type { BuildFiles } from '../remote/build-files'
-import type { RegisteredWeight } from '../remote/build-weight'
+import type { ErrorGroup } from '../remote/builds/build-errors'
+import type { EvidenceVital } from '../remote/builds/build-evidence'
+import type { BuildFiles } from '../remote/builds/build-files'
+import type { RegisteredWeight } from '../remote/builds/build-weight'
 import type { RemoteDescription } from '../remote/remote-description'
 
 /** A build as it is registered (D41). */

@@ -1,4 +1,4 @@
-import type { Renders } from '../remote/build-evidence'
+import type { Renders } from '../remote/builds/build-evidence'
 import type { ReleaseStore } from './release-store'
 
 const none: Renders = { renders: 0, failedRenders: 0 }

@@ -1,6 +1,6 @@
-import type { ErrorGroup } from '../remote/build-errors'
-import { ofRegistered } from '../remote/build-evidence'
-import { deedOf } from '../remote/release-history'
+import type { ErrorGroup } from '../remote/builds/build-errors'
+import { ofRegistered } from '../remote/builds/build-evidence'
+import { deedOf } from '../remote/builds/release-history'
 import {
   byWhom,
   count,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv, { type ValidateFunction } from 'ajv'
-import { type CanaryPlan, stagesFault } from './canary-stages'
+import { type CanaryPlan, stagesFault } from './builds/canary-stages'
 import { jsonFault } from './json-fault'
 import type { Label } from './label'
 import { routesOf } from './routing'

@@ -6,10 +6,10 @@ import {
   ServerResponse,
 } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ConnectionLimits, limitConnections } from './connection-limits'
-import { framingFault } from './framing'
-import { oneAtATime } from './one-at-a-time'
-import { answerError, malformed, refusalsOf } from './refusal'
+import { type ConnectionLimits, limitConnections } from './connections/connection-limits'
+import { framingFault } from './connections/framing'
+import { oneAtATime } from './connections/one-at-a-time'
+import { answerError, malformed, refusalsOf } from './connections/refusal'
 
 /** Milliseconds that open requests have to finish once the server has stopped listening. */
 const finishMs = 8000

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { releaseAtStart } from '../release/release-at-start'
 import { portalOfEnvironment } from '../release/release-command'
+import { publishBuild } from './builds/publish-build'
 import { readEnvironment } from './environment'
-import { publishBuild } from './publish-build'
 import { buildsFolder, containerStart } from './server-environment'
 
 function environment() {

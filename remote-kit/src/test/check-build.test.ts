@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { writeBuildRecord } from '../remote/build-record'
+import { writeBuildRecord } from '../remote/builds/build-record'
 import { checkBuild } from './check-build'
 
 const description = {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FederatedPackage } from '../build/federated-package'
-import type { RemoteContract } from '../remote/contract'
+import type { RemoteContract } from '../remote/contract/contract'
 import { readDescription } from '../remote/remote-description'
 import { checkBuild } from './check-build'
 import { checkPages } from './check-pages'

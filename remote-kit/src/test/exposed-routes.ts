@@ -4,9 +4,9 @@ import path from 'node:path'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { RouteObject } from '@pt-portal/shared-ui/router'
 import type { FederatedPackage } from '../build/federated-package'
-import { sharedKeys, versionOf } from '../build/shared-modules'
+import { sharedKeys, versionOf } from '../build/federation/shared-modules'
+import { createRemoteServer } from '../server/builds/remote-server'
 import { startHttpServer } from '../server/http-server'
-import { createRemoteServer } from '../server/remote-server'
 
 /** Loads the modules that a build imports from the shell, as installed for the remote. */
 function installed(directory: string) {

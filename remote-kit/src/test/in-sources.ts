@@ -1,5 +1,5 @@
-import type { SourceMaps } from '../remote/source-maps'
-import { sourcePositions } from '../remote/source-positions'
+import type { SourceMaps } from '../remote/builds/source-maps'
+import { sourcePositions } from '../remote/builds/source-positions'
 
 /** A frame in a build's file for Node: its path in the build, line and column. */
 const frameForm = /\/(node\/[^/\s:?]+):(\d+):(\d+)/

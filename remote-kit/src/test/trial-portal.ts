@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type RemoteContract, shell } from '../remote/contract'
+import { type RemoteContract, shell } from '../remote/contract/contract'
 import {
   folderOfRemote,
   originVariable,

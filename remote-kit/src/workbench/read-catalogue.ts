@@ -12,7 +12,7 @@ import type {
   Symbol as TsSymbol,
   Type,
 } from 'typescript/unstable/sync'
-import { sharedUi } from '../remote/contract'
+import { sharedUi } from '../remote/contract/contract'
 import {
   type Catalogue,
   type Example,

@@ -1,4 +1,4 @@
-import { emptyFolder, startHotServer } from '../build/hot-server'
+import { emptyFolder, startHotServer } from '../build/dev-server/hot-server'
 import { workbenchConfig } from './webpack-config'
 
 /**

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { browserslist as browsers } from '../../package.json'
-import { EmittedFile } from '../build/emitted-file'
 import { readFederatedPackage } from '../build/federated-package'
-import { picturesRule } from '../build/pictures'
+import { EmittedFile } from '../build/plugins/emitted-file'
+import { picturesRule } from '../build/rules/pictures'
 import {
   classesAsDefault,
   librariesRule,
@@ -13,7 +13,7 @@ import {
   stylesRule,
   swcRule,
 } from '../build/webpack-config'
-import { shell } from '../remote/contract'
+import { shell } from '../remote/contract/contract'
 import { descriptionFile } from '../remote/remote-description'
 import { sourceConditions } from '../source-conditions'
 

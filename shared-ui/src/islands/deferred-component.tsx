@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, use, useState } from 'react'
 import * as m from '../messages'
-import { loadAgain } from '../page/load-again'
 import type { Message } from '../page/messages'
+import { loadAgain } from '../page/notices/load-again'
 
 export interface DeferredOptions {
   /** Shown in the browser while the code loads; rendered pages have the server's HTML. */

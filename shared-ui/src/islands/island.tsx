@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import * as m from '../messages'
-import { RetryFailure } from '../page/retry-failure'
+import { RetryFailure } from '../page/notices/retry-failure'
 import { type DeferredOptions, deferredComponent } from './deferred-component'
 import { createGate, type Gate } from './gate'
 import { noteChoices } from './note-choices'

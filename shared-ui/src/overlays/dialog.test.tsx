@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { PortalConfigProvider } from '../page/portal-config'
+import { PortalConfigProvider } from '../page/configuration/portal-config'
 import { createStyleCache } from '../theme/style-cache'
 import { UiProvider } from '../theme/ui-provider'
 import { Dialog } from './dialog'

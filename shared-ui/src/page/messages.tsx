@@ -6,7 +6,7 @@ import {
   type Translate,
 } from '@pt-portal/remote-kit/messages/message'
 import { Fragment, type ReactNode } from 'react'
-import { usePortalConfig } from './portal-config'
+import { usePortalConfig } from './configuration/portal-config'
 
 export { inLanguage, type Message, type NoArguments, type RichMessage, type Translate }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, memo } from 'react'
 import { deferredCodeUnderWay } from '../islands/deferred-code'
 import * as m from '../messages'
-import { loadAgain } from '../page/load-again'
+import { loadAgain } from '../page/notices/load-again'
 
 type LoadPage = () => Promise<ComponentType>
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import type { PortalConfig } from '../page/portal-config'
+import type { PortalConfig } from '../page/configuration/portal-config'
 
 /** A feed that a page's head names for feed readers. */
 export interface PageFeed {

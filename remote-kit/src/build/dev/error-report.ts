@@ -1,4 +1,4 @@
-import type { SourceFrame } from '../source-frames'
+import type { SourceFrame } from '../dev-server/source-frames'
 
 const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, text = '') => {
   const made = document.createElement(name)
