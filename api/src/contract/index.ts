@@ -27,7 +27,7 @@ export {
 } from './language/languages'
 export { grouped, rupees } from './language/numbers'
 export * from './language/translation'
-export * from './law/facts'
+export * from './law/facts/facts'
 export { adClickIn } from './leads/ad-click'
 export * from './leads/assignment'
 export * from './leads/callbacks'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { StateFacts } from '../contract/law/facts'
+import type { StateFacts } from '../contract/law/facts/facts'
 import november from '../platform/db/migrations/0036-facts-november/changes.json'
 import agree from '../platform/db/migrations/0038-facts-agree/changes.json'
 import plainWords from '../platform/db/migrations/0039-plain-words/changes.json'

@@ -5,7 +5,7 @@ import {
   pageResourceNames,
 } from '../../contract/content/page-resources'
 import { basedOn, minorEdit, optionalDateTime } from '../../contract/kinds/fields'
-import { factsUpdateSchema } from '../../contract/law/facts-schema'
+import { factsUpdateSchema } from '../../contract/law/facts/facts-schema'
 import { momentParameter } from '../../platform/http/request/paging'
 import {
   dateTime,

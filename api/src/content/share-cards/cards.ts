@@ -1,7 +1,7 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { upperFirst } from '../../contract/content/letter-case'
 import { rupees } from '../../contract/language/numbers'
-import type { StateFacts } from '../../contract/law/facts'
+import type { StateFacts } from '../../contract/law/facts/facts'
 import { chargeOf, highestTax, yearlyTotal } from '../../contract/law/tax'
 import { verdictLabel, verdictOf } from '../../contract/law/verdict'
 import * as m from '../../messages'

@@ -13,7 +13,7 @@ import type {
   Translation,
   TranslationInput,
 } from '../../contract/language/translation'
-import { wordsOfFacts } from '../../contract/law/facts-words'
+import { wordsOfFacts } from '../../contract/law/facts/facts-words'
 import { audit } from '../../platform/audit/audit'
 import { changes } from '../../platform/audit/changes'
 import type { Executor } from '../../platform/db/connect'

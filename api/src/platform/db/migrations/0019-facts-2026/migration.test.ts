@@ -12,7 +12,7 @@ import { stateCard } from '../../../../content/share-cards/cards'
 import { statePages } from '../../../../content/state-pages/resource'
 import type { StatePage } from '../../../../contract/content/pages'
 import { english } from '../../../../contract/language/english'
-import type { DueDate, StateFacts } from '../../../../contract/law/facts'
+import type { DueDate, StateFacts } from '../../../../contract/law/facts/facts'
 import { backup, restore } from '../../../../operations/backups/backup'
 import { startApi, type TestApi } from '../../../../testing/api'
 import {

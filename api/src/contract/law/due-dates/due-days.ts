@@ -1,8 +1,8 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import { upperFirst } from '../content/letter-case'
-import { listIn, monthIn } from '../language/locale'
-import * as m from '../messages'
-import type { DueDate, DueDay } from './facts'
+import { upperFirst } from '../../content/letter-case'
+import { listIn, monthIn } from '../../language/locale'
+import * as m from '../../messages'
+import type { DueDate, DueDay } from '../facts/facts'
 
 const lastDay = 31
 const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -1,4 +1,4 @@
-import { addDays } from '../indian-day'
+import { addDays } from '../../indian-day'
 
 /** Days after which a check of facts is old: schedules change with budgets, about twice a year. */
 const oldAfterDays = 180

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../common'
+import type { IsoDate } from '../../common'
 
 /** The period of a slab's income range and of its tax. */
 export type SlabPeriod = 'monthly' | 'half-yearly' | 'annual'

@@ -1,6 +1,6 @@
-import type { DueDate, DueDay, Rhythm, StateFacts } from './facts'
-import { chargeOf, highestTax } from './tax'
-import { isCollected } from './verdict'
+import type { DueDate, DueDay, Rhythm, StateFacts } from '../facts/facts'
+import { chargeOf, highestTax } from '../tax'
+import { isCollected } from '../verdict'
 
 export type DueKind = keyof StateFacts['dueDates']
 

@@ -1,4 +1,4 @@
-import { english } from '../language/english'
+import { english } from '../../language/english'
 import { daysText, dayText, dueText } from './due-days'
 
 const everyMonth = (day: number) =>

@@ -1,5 +1,5 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import * as m from '../messages'
+import * as m from '../../messages'
 import type { DatedFacts } from './dated-facts'
 
 /** Labels of the parts of a state's facts, in the editor's order. */

@@ -1,10 +1,10 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { monthNumbers } from '@pt-portal/rules/calendar'
 import type { Month } from '@pt-portal/rules/law'
-import { monthIn } from '../language/locale'
-import * as m from '../messages'
-import type { StateFacts } from './facts'
-import { type Charge, chargeOf } from './tax'
+import { monthIn } from '../../language/locale'
+import * as m from '../../messages'
+import type { StateFacts } from '../facts/facts'
+import { type Charge, chargeOf } from '../tax'
 
 /** Salaries in words: 'February salary', 'Salaries of April to June', 'Salaries of March 2026 to February 2027'. */
 export function salariesText(t: Translate, months: Month[]): string {

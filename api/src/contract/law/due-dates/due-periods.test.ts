@@ -1,9 +1,9 @@
 import { monthsCovered } from '@pt-portal/rules/due-dates'
-import { buildFacts, buildSlab } from '../../testing/facts'
-import { english } from '../language/english'
+import { buildFacts, buildSlab } from '../../../testing/facts'
+import { english } from '../../language/english'
+import type { DueDate, PeriodCovered, Rhythm } from '../facts/facts'
 import { dueDatesFor, rhythmFor } from './due-dates'
 import { amountsFor, salariesText } from './due-periods'
-import type { DueDate, PeriodCovered, Rhythm } from './facts'
 
 test.each<[PeriodCovered, string, string]>([
   ['month-before', '2027-03', 'February salary'],

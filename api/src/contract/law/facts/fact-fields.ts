@@ -1,8 +1,13 @@
 import type { Instrument } from '@pt-portal/rules/law'
-import { blankEntry, type EntryField, type GroupEntry, type ListEntry } from '../kinds/entry-field'
-import { limits } from '../kinds/limits'
-import { english } from '../language/english'
-import { rupees } from '../language/numbers'
+import {
+  blankEntry,
+  type EntryField,
+  type GroupEntry,
+  type ListEntry,
+} from '../../kinds/entry-field'
+import { limits } from '../../kinds/limits'
+import { english } from '../../language/english'
+import { rupees } from '../../language/numbers'
 import { factLabels } from './fact-labels'
 import type {
   DueDate,

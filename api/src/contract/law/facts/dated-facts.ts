@@ -1,5 +1,5 @@
 import type { Schedule } from '@pt-portal/rules/law'
-import type { StatePage } from '../content/pages'
+import type { StatePage } from '../../content/pages'
 import type { StateFacts } from './facts'
 
 /** Facts that show the schedule in force of a law by day (D98). Types of shared-ui leave the law out: it is for staff. */

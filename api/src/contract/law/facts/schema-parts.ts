@@ -1,6 +1,13 @@
 import * as yup from 'yup'
-import { isHttpUrl, notUnknown, requiredText, text, uncoerced, wholeNumber } from '../kinds/fields'
-import { limits } from '../kinds/limits'
+import {
+  isHttpUrl,
+  notUnknown,
+  requiredText,
+  text,
+  uncoerced,
+  wholeNumber,
+} from '../../kinds/fields'
+import { limits } from '../../kinds/limits'
 
 /** An object of known fields alone. */
 export const object = <F extends yup.ObjectShape>(label: string, fields: F) =>

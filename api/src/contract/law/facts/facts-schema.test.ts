@@ -1,7 +1,7 @@
-import { builtInStates } from '../../content/seed/facts'
-import { check } from '../../platform/http/request/validate'
-import { buildStatePage } from '../../testing/factories'
-import { buildFacts, buildLateCost, buildSlab } from '../../testing/facts'
+import { builtInStates } from '../../../content/seed/facts'
+import { check } from '../../../platform/http/request/validate'
+import { buildStatePage } from '../../../testing/factories'
+import { buildFacts, buildLateCost, buildSlab } from '../../../testing/facts'
 import type { StateFacts } from './facts'
 import { factsSchema, factsUpdateSchema, statePageBodySchema } from './facts-schema'
 
