@@ -12,7 +12,7 @@ export {
   pictureUrl,
   pictureWidths,
 } from './content/pictures'
-export { readingTime } from './content/reading-time'
+export { readingTime } from './content/text/reading-time'
 export * from './content/search'
 export { reservedServiceSlugs, reservedSlugs, shortName, slugify } from './content/slug'
 export { longDate } from './language/english'

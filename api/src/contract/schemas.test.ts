@@ -1,7 +1,7 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { check } from '../platform/http/request/validate'
 import { buildBlog, buildLead, buildStatePage } from '../testing/factories'
-import { readingTime } from './content/reading-time'
+import { readingTime } from './content/text/reading-time'
 import { slugify } from './content/slug'
 import { blog } from './kinds/blog'
 import { inputSchema } from './kinds/input-schema'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readingTime } from '../../contract/content/reading-time'
+import { readingTime } from '../../contract/content/text/reading-time'
 import { blog } from '../../contract/kinds/blog'
 import { servicePage } from '../../contract/kinds/service-page'
 import { statePage } from '../../contract/kinds/state-page'

@@ -1,5 +1,5 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import { upperFirst } from '../../contract/content/letter-case'
+import { upperFirst } from '../../contract/content/text/letter-case'
 import { rupees } from '../../contract/language/numbers'
 import type { StateFacts } from '../../contract/law/facts/facts'
 import { chargeOf, highestTax, yearlyTotal } from '../../contract/law/tax'

@@ -1,5 +1,5 @@
 import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
-import { lowerFirst } from '../content/letter-case'
+import { lowerFirst } from '../content/text/letter-case'
 import { listIn, monthIn } from '../language/locale'
 import { rupees } from '../language/numbers'
 import * as m from '../messages'

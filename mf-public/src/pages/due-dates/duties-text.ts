@@ -1,4 +1,4 @@
-import { upperFirst } from '@pt-portal/api/contract/content/letter-case'
+import { upperFirst } from '@pt-portal/api/contract/content/text/letter-case'
 import { listIn } from '@pt-portal/api/contract/language/locale'
 import type { DueKind } from '@pt-portal/api/contract/law/due-dates/due-dates'
 import type { DueListDate } from '@pt-portal/api/contract/law/due-dates/due-list'

@@ -1,5 +1,5 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import { upperFirst } from '../../content/letter-case'
+import { upperFirst } from '../../content/text/letter-case'
 import { listIn, monthIn } from '../../language/locale'
 import * as m from '../../messages'
 import type { DueDate, DueDay } from '../facts/facts'

@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
-import { headingIds } from '@pt-portal/api/contract/content/heading-ids'
+import { headingIds } from '@pt-portal/api/contract/content/text/heading-ids'
 import { judgeAddress } from '@pt-portal/api/contract/content/portal-links'
 import { treeUpTo } from '../toolbar/edit'
 import type { KnownAddresses } from './known-addresses'

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
-import { notUnknown, uncoerced } from '../kinds/fields'
-import { limits } from '../kinds/limits'
+import { notUnknown, uncoerced } from '../../kinds/fields'
+import { limits } from '../../kinds/limits'
 
 export const markdownPreviewSchema = yup
   .object({
