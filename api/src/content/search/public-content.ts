@@ -22,7 +22,7 @@ import type { StatePageRow } from '../state-pages/row'
 import { inVersion } from '../translations/localized'
 import { publicKeys, publicVersionsIn } from '../translations/repository'
 import { MentionFinder, type Mentions, noMentions } from './mentions'
-import { headingsOf } from './plain-text'
+import { headingsOf } from './index/plain-text'
 import type { PublicPage, PublicPost, PublicState } from './public-pages'
 import {
   commonDocuments,
@@ -34,7 +34,7 @@ import {
   serviceDocument,
   sourceTexts,
   stateDocuments,
-} from './search-document'
+} from './index/search-document'
 import { inSlices } from './slices'
 
 /** Everything that the public can read. */

@@ -1,5 +1,5 @@
 import { whenFirstUsed } from '@pt-portal/remote-kit/remote/when-first-used'
-import { sourceLanguage } from '../../contract/language/languages'
+import { sourceLanguage } from '../../../contract/language/languages'
 import { namesOfPlaces } from './names-of-places'
 import { otherWords } from './other-words'
 import { shortestSound, soundOf } from './sound'

@@ -5,16 +5,16 @@ import {
   type SearchItem,
   type SearchType,
   searchTypes,
-} from '../../contract/content/search'
+} from '../../../contract/content/search'
 import { excerptOf, standingAs } from './excerpt'
-import { sourceNameOf } from './names-of-places'
+import { sourceNameOf } from '../words/names-of-places'
 import { nearestNames } from './nearest'
 import { idleWords, type ParsedQuery, parseQuery, type QueryPart } from './query'
 import type { SearchDocument } from './search-document'
-import { inSlices } from './slices'
-import { shortestSound, soundOf } from './sound'
-import { vocabularyOf } from './vocabulary'
-import { lettersWrong, wordsOf } from './words'
+import { inSlices } from '../slices'
+import { shortestSound, soundOf } from '../words/sound'
+import { vocabularyOf } from '../words/vocabulary'
+import { lettersWrong, wordsOf } from '../words/words'
 
 /** Maximum items per group. */
 const mostItems = 8

@@ -1,4 +1,4 @@
-import { romanised } from '../../contract/language/romanised'
+import { romanised } from '../../../contract/language/romanised'
 
 /** Shorter keys are those of too many words. */
 export const shortestSound = 4

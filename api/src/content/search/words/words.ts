@@ -1,4 +1,4 @@
-import { withPlainDigits } from '../../contract/language/plain-digits'
+import { withPlainDigits } from '../../../contract/language/plain-digits'
 import { oneSpelling, singularInHindi } from './spelling'
 
 /** A word with its position in a text. */

@@ -1,5 +1,5 @@
-import { type Place, places } from '../../contract/places/places'
-import { placesNamed, townsOf } from '../../contract/places/places-named'
+import { type Place, places } from '../../../contract/places/places'
+import { placesNamed, townsOf } from '../../../contract/places/places-named'
 
 /**
  * Codes that are also everyday words, in English or in Hindi in Latin letters. They count only in capitals, or where a

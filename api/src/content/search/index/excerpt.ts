@@ -1,4 +1,4 @@
-import { standingWords } from './words'
+import { standingWords } from '../words/words'
 
 const usualLength = 160
 

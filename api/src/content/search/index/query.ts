@@ -1,7 +1,7 @@
-import { codesWrittenOut } from './names-of-places'
-import { idleWordsOf } from './trade-words'
-import type { Vocabulary } from './vocabulary'
-import { wordsOf } from './words'
+import { codesWrittenOut } from '../words/names-of-places'
+import { idleWordsOf } from '../words/trade-words'
+import type { Vocabulary } from '../words/vocabulary'
+import { wordsOf } from '../words/words'
 
 /** One part of a query: a word or phrase, with its synonyms. */
 export interface QueryPart {
