@@ -14,7 +14,7 @@ import {
   stillChanged,
   valuesOf,
   withDraft,
-} from '../pages/drafts'
+} from '../pages/drafts/drafts'
 import type { Page } from '../pages/page-resource'
 import type { PageService } from '../pages/page-service'
 import type { ItemRow } from './repository'

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import type { AnyObject } from 'yup'
-import type { DraftedPage, DraftPart, PageDraft } from '../../contract/content/page-resources'
-import { changes as changesOf } from '../../platform/audit/changes'
-import type { Executor } from '../../platform/db/connect'
-import { laterThan } from '../../platform/db/later-than'
-import { inTransaction } from '../../platform/db/transaction'
-import type { ApiContext } from '../../platform/http/context'
-import { checkBasis, HttpError, invalid, notFound } from '../../platform/http/errors'
+import type { DraftedPage, DraftPart, PageDraft } from '../../../contract/content/page-resources'
+import { changes as changesOf } from '../../../platform/audit/changes'
+import type { Executor } from '../../../platform/db/connect'
+import { laterThan } from '../../../platform/db/later-than'
+import { inTransaction } from '../../../platform/db/transaction'
+import type { ApiContext } from '../../../platform/http/context'
+import { checkBasis, HttpError, invalid, notFound } from '../../../platform/http/errors'
 import {
   asFields,
   baseOf,
@@ -23,10 +23,10 @@ import {
   versionOf,
   withDraft,
 } from './drafts'
-import { type Page, publicationFieldsOf } from './page-resource'
-import { authorOf, contentOf, type PageService } from './page-service'
-import type { Change } from './revisions'
-import { checkRenderable } from './text/markdown'
+import { type Page, publicationFieldsOf } from '../page-resource'
+import { authorOf, contentOf, type PageService } from '../page-service'
+import type { Change } from '../revisions'
+import { checkRenderable } from '../text/markdown'
 
 /** What a form's values are based on. */
 export interface DraftBasis {

@@ -3,10 +3,10 @@ import {
   draftParts,
   type ListedDraft,
   pageResourceNames,
-} from '../../contract/content/page-resources'
-import { basedOn, minorEdit, optionalDateTime } from '../../contract/kinds/fields'
-import { factsUpdateSchema } from '../../contract/law/facts/facts-schema'
-import { momentParameter } from '../../platform/http/request/paging'
+} from '../../../contract/content/page-resources'
+import { basedOn, minorEdit, optionalDateTime } from '../../../contract/kinds/fields'
+import { factsUpdateSchema } from '../../../contract/law/facts/facts-schema'
+import { momentParameter } from '../../../platform/http/request/paging'
 import {
   dateTime,
   integer,
@@ -16,14 +16,14 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/request/shape'
-import { parseId, type Route, route } from '../../platform/http/route'
-import type { ContentServices } from '../services'
+} from '../../../platform/http/request/shape'
+import { parseId, type Route, route } from '../../../platform/http/route'
+import type { ContentServices } from '../../services'
 import { listDrafts } from './drafts'
 import { PageDrafts } from './page-drafts'
-import { kindOf } from './page-resource'
-import { pageServices, resourceOfTable } from './page-resources'
-import type { PageService } from './page-service'
+import { kindOf } from '../page-resource'
+import { pageServices, resourceOfTable } from '../page-resources'
+import type { PageService } from '../page-service'
 
 /** Drafts in the list of all; nobody reads more. */
 const mostListed = 1000

@@ -1,9 +1,9 @@
-import { signInAs } from '../../testing/api'
-import { onAnyDatabase } from '../../testing/databases'
-import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
-import { buildFacts } from '../../testing/facts'
-import { withApi } from '../../testing/with-api'
-import { findUses } from '../media/uses'
+import { signInAs } from '../../../testing/api'
+import { onAnyDatabase } from '../../../testing/databases'
+import { buildBlog, buildServicePage, buildStatePage } from '../../../testing/factories'
+import { buildFacts } from '../../../testing/facts'
+import { withApi } from '../../../testing/with-api'
+import { findUses } from '../../media/uses'
 import { settleDrafts } from './drafts'
 
 const kinds = [
