@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { connect } from './connect'
+import { connect } from '../connect'
 import { claimFile } from './file-claim'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-claim-'))

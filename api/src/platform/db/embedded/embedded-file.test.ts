@@ -10,11 +10,11 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import Libsql from 'libsql'
-import { startApi } from '../../testing/api'
-import { checkTexts } from './check-texts'
-import { connect, type Database } from './connect'
+import { startApi } from '../../../testing/api'
+import { checkTexts } from '../check-texts'
+import { connect, type Database } from '../connect'
 import { claimFile } from './file-claim'
-import { reach } from './reach'
+import { reach } from '../reach'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'pt-file-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

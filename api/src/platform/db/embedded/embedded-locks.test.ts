@@ -5,11 +5,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { adminEmail, adminPassword, startApi, type TestApi, until } from '../../testing/api'
-import { asForm, buildLead } from '../../testing/factories'
-import { connect, type Database } from './connect'
+import { adminEmail, adminPassword, startApi, type TestApi, until } from '../../../testing/api'
+import { asForm, buildLead } from '../../../testing/factories'
+import { connect, type Database } from '../connect'
 
-const api = path.resolve(__dirname, '../../..')
+const api = path.resolve(__dirname, '../../../..')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-locks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

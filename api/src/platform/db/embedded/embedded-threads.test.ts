@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startApi, type TestApi } from '../../testing/api'
-import { connect, type Database } from './connect'
-import { isAway, isRolledBack, isUnavailable } from './errors'
+import { startApi, type TestApi } from '../../../testing/api'
+import { connect, type Database } from '../connect'
+import { isAway, isRolledBack, isUnavailable } from '../errors'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-threads-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Libsql from 'libsql'
-import { StartError } from '../start-error'
+import { StartError } from '../../start-error'
 
 /** Refuses a start on data that is damaged, and says the way to a backup. */
 export const damaged = (file: string, what: string) =>

@@ -1,6 +1,6 @@
 import Libsql from 'libsql'
-import { StartError } from '../start-error'
-import type { Database } from './connect'
+import { StartError } from '../../start-error'
+import type { Database } from '../connect'
 import { keepPrivate } from './embedded-file'
 
 /** Milliseconds to wait for the previous process, which may be stopping. */
