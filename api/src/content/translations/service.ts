@@ -27,7 +27,7 @@ import {
   invalid,
   notFound,
 } from '../../platform/http/errors'
-import { checkMatch } from '../../platform/http/preconditions'
+import { checkMatch } from '../../platform/http/request/preconditions'
 import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
 import { check } from '../../platform/http/request/validate'
 import type { Page } from '../pages/page-resource'

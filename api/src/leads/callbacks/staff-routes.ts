@@ -5,7 +5,7 @@ import { type CallbackState, callbackStates } from '../../contract/leads/callbac
 import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import { checkBasis, notFound } from '../../platform/http/errors'
-import { checkMatch } from '../../platform/http/preconditions'
+import { checkMatch } from '../../platform/http/request/preconditions'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/request/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { apiSettingsInForce } from '../../staff/settings/repository'

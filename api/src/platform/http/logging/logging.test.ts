@@ -1,8 +1,8 @@
-import { indianDay } from '../../contract/indian-day'
-import { type RunningServer, start } from '../../server'
-import { adminEmail, adminPassword, Client, until } from '../../testing/api'
-import { sendRaw } from '../../testing/raw-request'
-import { readConfig } from '../config'
+import { indianDay } from '../../../contract/indian-day'
+import { type RunningServer, start } from '../../../server'
+import { adminEmail, adminPassword, Client, until } from '../../../testing/api'
+import { sendRaw } from '../../../testing/raw-request'
+import { readConfig } from '../../config'
 import { createLogger, describeError } from './logging'
 
 // biome-ignore lint/suspicious/noExplicitAny: the lines have many shapes

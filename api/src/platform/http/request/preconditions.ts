@@ -1,6 +1,6 @@
-import type { ApiContext } from './context'
-import { preconditionFailed, unversioned } from './errors'
-import type { Route } from './route'
+import type { ApiContext } from '../context'
+import { preconditionFailed, unversioned } from '../errors'
+import type { Route } from '../route'
 
 interface Versioned {
   updatedAt: string
