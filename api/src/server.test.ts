@@ -8,7 +8,7 @@ import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import { connect } from './platform/db/connect'
 import { Client, until } from './testing/api'
 import { asForm, buildLead } from './testing/factories'
-import { fromSource } from './testing/from-source'
+import { fromSource } from './testing/processes/from-source'
 import { freePort } from './testing/mariadb'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-server-'))

@@ -4,7 +4,7 @@ import { testForRelease } from '../../../tooling/testing/tier'
 import { connect } from '../platform/db/connect'
 import { pendingMigrations } from '../platform/db/migrate'
 import { until } from '../testing/api'
-import { fromSource } from '../testing/from-source'
+import { fromSource } from '../testing/processes/from-source'
 import { freePort, type MysqlServer, mysqlIsAvailable, startMysql } from '../testing/mariadb'
 
 function migrate(databaseUrl: string, ...args: string[]) {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { Socket } from 'node:net'
 import { connect } from '../../../platform/db/connect'
-import { drillAnnouncement } from '../../../testing/announcement-drill'
+import { drillAnnouncement } from '../../../testing/processes/announcement-drill'
 import { onAnyDatabase } from '../../../testing/databases'
 import { type MailServer, startMailServer } from '../../../testing/mail/mail-server'
 import { prepareDatabase } from '../../../testing/prepare-database'

@@ -1,6 +1,6 @@
 import { builtInBlogs } from '../../../content/seed/facts'
 import { seedAll } from '../../../content/seed/seed'
-import { undoNewestFirst } from '../../../testing/before-changes'
+import { undoNewestFirst } from '../../../testing/schema/before-changes'
 import { onAnyDatabase } from '../../../testing/databases'
 import { connect, type Database } from '../connect'
 import { ContentVersion } from '../content-version'

@@ -1,5 +1,5 @@
 import { builtInStates } from '../../../../content/seed/facts'
-import { factsBeforeNovember } from '../../../../testing/before-changes'
+import { factsBeforeNovember } from '../../../../testing/schema/before-changes'
 import formerSlabs from '../../../../testing/former-slabs.json'
 import { convertFacts, type FormerSlab, isFormer } from './former-facts'
 

@@ -20,7 +20,7 @@ import {
   factsBeforeNovember,
   postBeforeNovember,
   undoneText,
-} from '../../../../testing/before-changes'
+} from '../../../../testing/schema/before-changes'
 import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'

@@ -14,7 +14,7 @@ import {
   undoNewestFirst,
   undoNovember,
   undoPlainWords,
-} from '../../../../testing/before-changes'
+} from '../../../../testing/schema/before-changes'
 import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'

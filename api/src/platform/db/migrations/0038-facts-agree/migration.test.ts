@@ -1,6 +1,6 @@
 import { builtInStates } from '../../../../content/seed/facts'
 import { seedAll } from '../../../../content/seed/seed'
-import { undone } from '../../../../testing/before-changes'
+import { undone } from '../../../../testing/schema/before-changes'
 import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'

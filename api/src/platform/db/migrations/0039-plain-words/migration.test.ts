@@ -1,5 +1,5 @@
 import { seedAll } from '../../../../content/seed/seed'
-import { undoPlainWords } from '../../../../testing/before-changes'
+import { undoPlainWords } from '../../../../testing/schema/before-changes'
 import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'

@@ -1,6 +1,6 @@
 import { builtInBlogs, builtInStates } from '../../../../content/seed/facts'
 import { seedAll } from '../../../../content/seed/seed'
-import { undoKnownAmounts, undoNewestFirst } from '../../../../testing/before-changes'
+import { undoKnownAmounts, undoNewestFirst } from '../../../../testing/schema/before-changes'
 import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'

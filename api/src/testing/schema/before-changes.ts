@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
-import type { StateFacts } from '../contract/law/facts/facts'
-import november from '../platform/db/migrations/0036-facts-november/changes.json'
-import agree from '../platform/db/migrations/0038-facts-agree/changes.json'
-import plainWords from '../platform/db/migrations/0039-plain-words/changes.json'
-import { reword } from '../platform/db/migrations/0039-plain-words/migration'
-import knownAmounts from '../platform/db/migrations/0041-known-amounts/changes.json'
-import { changes as newestFirst } from '../platform/db/migrations/0056-newest-first'
-import type { Changes, Rewriting, VersionChanges } from '../platform/db/migrations/changed-pages'
+import type { StateFacts } from '../../contract/law/facts/facts'
+import november from '../../platform/db/migrations/0036-facts-november/changes.json'
+import agree from '../../platform/db/migrations/0038-facts-agree/changes.json'
+import plainWords from '../../platform/db/migrations/0039-plain-words/changes.json'
+import { reword } from '../../platform/db/migrations/0039-plain-words/migration'
+import knownAmounts from '../../platform/db/migrations/0041-known-amounts/changes.json'
+import { changes as newestFirst } from '../../platform/db/migrations/0056-newest-first'
+import type { Changes, Rewriting, VersionChanges } from '../../platform/db/migrations/changed-pages'
 
 type Row = Record<string, unknown>
 type Pairs = Record<string, unknown[]>

@@ -1,7 +1,7 @@
 const path = require('node:path')
 const { transformFileSync } = require('@swc/core')
 
-const configFile = path.join(__dirname, '../../swc.json')
+const configFile = path.join(__dirname, '../../../swc.json')
 
 // Lets a process require sources, compiled as the build compiles them. It starts a quarter of a second sooner than with tsx.
 require.extensions['.ts'] = (module, file) =>

@@ -10,7 +10,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '../contract/staff/passkeys'
+} from '../../contract/staff/passkeys'
 
 /** What a test can make a device, or the browser around it, do wrong. */
 interface Lies {

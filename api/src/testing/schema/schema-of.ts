@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/connect'
+import type { Database } from '../../platform/db/connect'
 
 /** A column of a table, as the engine describes it. */
 export interface Column {

@@ -1,10 +1,10 @@
 import pino from 'pino'
-import { Mailings } from '../content/subscriptions/mailing/mailings'
-import { Subscribers } from '../content/subscriptions/subscribers'
-import { readConfig } from '../platform/config'
-import { connect } from '../platform/db/connect'
-import { ContentVersion } from '../platform/db/content-version'
-import { Sealer } from '../platform/secrets/sealer'
+import { Mailings } from '../../content/subscriptions/mailing/mailings'
+import { Subscribers } from '../../content/subscriptions/subscribers'
+import { readConfig } from '../../platform/config'
+import { connect } from '../../platform/db/connect'
+import { ContentVersion } from '../../platform/db/content-version'
+import { Sealer } from '../../platform/secrets/sealer'
 
 // Runs only the mailing of changes in its own process, so that tests can kill it at any moment.
 const config = readConfig()

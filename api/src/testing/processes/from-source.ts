@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-const sources = path.resolve(__dirname, '..')
+const sources = path.resolve(__dirname, '../..')
 
 /** Returns the arguments with which Node runs a source file of the API, named from `src`, in one process: a kill reaches it. */
 export const fromSource = (file: string, ...args: string[]): string[] => [

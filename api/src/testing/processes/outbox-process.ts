@@ -1,12 +1,12 @@
 import pino from 'pino'
-import { mailHandler } from '../delivery/outbox/mail'
-import { Outbox } from '../delivery/outbox/worker'
-import { forwardHandler } from '../leads/deliveries/forward'
-import { webhookHandler } from '../leads/deliveries/webhook'
-import { recordEvent } from '../leads/lead/events'
-import { readConfig } from '../platform/config'
-import { connect } from '../platform/db/connect'
-import { Sealer } from '../platform/secrets/sealer'
+import { mailHandler } from '../../delivery/outbox/mail'
+import { Outbox } from '../../delivery/outbox/worker'
+import { forwardHandler } from '../../leads/deliveries/forward'
+import { webhookHandler } from '../../leads/deliveries/webhook'
+import { recordEvent } from '../../leads/lead/events'
+import { readConfig } from '../../platform/config'
+import { connect } from '../../platform/db/connect'
+import { Sealer } from '../../platform/secrets/sealer'
 
 // Runs only the outbox in its own process, so that tests can kill it at any moment.
 const config = readConfig()
