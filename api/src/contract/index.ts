@@ -12,9 +12,9 @@ export {
   pictureUrl,
   pictureWidths,
 } from './content/pictures'
-export { readingTime } from './content/text/reading-time'
 export * from './content/search'
 export { reservedServiceSlugs, reservedSlugs, shortName, slugify } from './content/slug'
+export { readingTime } from './content/text/reading-time'
 export { longDate } from './language/english'
 export {
   isLanguage,

@@ -1,7 +1,7 @@
 import type { PageLink } from '../../contract/content/pages'
-import { otherNamesOf, ownTownsIn } from './words/names-of-places'
 import type { PublicPost, PublicState } from './public-pages'
 import { inSlices } from './slices'
+import { otherNamesOf, ownTownsIn } from './words/names-of-places'
 import { wordsOf } from './words/words'
 
 /** If a text names more states than this, only those in its headings count. */

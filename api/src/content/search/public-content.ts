@@ -21,9 +21,7 @@ import { statePages } from '../state-pages/resource'
 import type { StatePageRow } from '../state-pages/row'
 import { inVersion } from '../translations/localized'
 import { publicKeys, publicVersionsIn } from '../translations/repository'
-import { MentionFinder, type Mentions, noMentions } from './mentions'
 import { headingsOf } from './index/plain-text'
-import type { PublicPage, PublicPost, PublicState } from './public-pages'
 import {
   commonDocuments,
   homeDocuments,
@@ -35,6 +33,8 @@ import {
   sourceTexts,
   stateDocuments,
 } from './index/search-document'
+import { MentionFinder, type Mentions, noMentions } from './mentions'
+import type { PublicPage, PublicPost, PublicState } from './public-pages'
 import { inSlices } from './slices'
 
 /** Everything that the public can read. */

@@ -27,8 +27,8 @@ import {
   invalid,
   notFound,
 } from '../../platform/http/errors'
-import { checkMatch } from '../../platform/http/request/preconditions'
 import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
+import { checkMatch } from '../../platform/http/request/preconditions'
 import { check } from '../../platform/http/request/validate'
 import type { Page } from '../pages/page-resource'
 import { authorOf, type PageService } from '../pages/page-service'

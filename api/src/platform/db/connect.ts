@@ -2,9 +2,9 @@ import knexFactory, { type Knex } from 'knex'
 import type { EmbeddedConnection } from './embedded/embedded-connection'
 import { prepareFile } from './embedded/embedded-file'
 import { LibsqlClient } from './embedded/libsql-client'
+import { WriteLock } from './embedded/write-lock'
 import { parseMysqlUrl } from './mysql-url'
 import { repeatStatements } from './repeat-statements'
-import { WriteLock } from './embedded/write-lock'
 
 export type Dialect = 'sqlite' | 'mysql'
 

@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Knex } from 'knex'
 import { until } from '../api'
-import { fromSource } from './from-source'
 import { type CountingServer, type Refuse, startCountingServer } from '../mail/counting-server'
 import { addSubscribers, announceChanges, changeOf } from '../subscribers'
+import { fromSource } from './from-source'
 
 interface Drill {
   knex: Knex
@@ -59,7 +59,10 @@ export async function drillAnnouncement(drill: Drill): Promise<DrillResult> {
   }
   const start = () =>
     Array.from({ length: processes }, () =>
-      spawn(process.execPath, fromSource('testing/processes/mailing-process.ts'), { env, stdio: 'inherit' }),
+      spawn(process.execPath, fromSource('testing/processes/mailing-process.ts'), {
+        env,
+        stdio: 'inherit',
+      }),
     )
   const began = performance.now()
   let running = start()

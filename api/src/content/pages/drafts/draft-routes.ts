@@ -19,11 +19,11 @@ import {
 } from '../../../platform/http/request/shape'
 import { parseId, type Route, route } from '../../../platform/http/route'
 import type { ContentServices } from '../../services'
-import { listDrafts } from './drafts'
-import { PageDrafts } from './page-drafts'
 import { kindOf } from '../page-resource'
 import { pageServices, resourceOfTable } from '../page-resources'
 import type { PageService } from '../page-service'
+import { listDrafts } from './drafts'
+import { PageDrafts } from './page-drafts'
 
 /** Drafts in the list of all; nobody reads more. */
 const mostListed = 1000

@@ -7,6 +7,10 @@ import { laterThan } from '../../../platform/db/later-than'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { ApiContext } from '../../../platform/http/context'
 import { checkBasis, HttpError, invalid, notFound } from '../../../platform/http/errors'
+import { type Page, publicationFieldsOf } from '../page-resource'
+import { authorOf, contentOf, type PageService } from '../page-service'
+import type { Change } from '../revisions'
+import { checkRenderable } from '../text/markdown'
 import {
   asFields,
   baseOf,
@@ -23,10 +27,6 @@ import {
   versionOf,
   withDraft,
 } from './drafts'
-import { type Page, publicationFieldsOf } from '../page-resource'
-import { authorOf, contentOf, type PageService } from '../page-service'
-import type { Change } from '../revisions'
-import { checkRenderable } from '../text/markdown'
 
 /** What a form's values are based on. */
 export interface DraftBasis {

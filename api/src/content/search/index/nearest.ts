@@ -1,8 +1,8 @@
 import { editDistance } from '@pt-portal/remote-kit/remote/edit-distance'
 import { otherNamesOf } from '../words/names-of-places'
+import { standingWords } from '../words/words'
 import type { QueryPart } from './query'
 import type { SearchDocument } from './search-document'
-import { standingWords } from '../words/words'
 
 const mostNames = 5
 

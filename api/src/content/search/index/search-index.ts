@@ -6,15 +6,15 @@ import {
   type SearchType,
   searchTypes,
 } from '../../../contract/content/search'
-import { excerptOf, standingAs } from './excerpt'
-import { sourceNameOf } from '../words/names-of-places'
-import { nearestNames } from './nearest'
-import { idleWords, type ParsedQuery, parseQuery, type QueryPart } from './query'
-import type { SearchDocument } from './search-document'
 import { inSlices } from '../slices'
+import { sourceNameOf } from '../words/names-of-places'
 import { shortestSound, soundOf } from '../words/sound'
 import { vocabularyOf } from '../words/vocabulary'
 import { lettersWrong, wordsOf } from '../words/words'
+import { excerptOf, standingAs } from './excerpt'
+import { nearestNames } from './nearest'
+import { idleWords, type ParsedQuery, parseQuery, type QueryPart } from './query'
+import type { SearchDocument } from './search-document'
 
 /** Maximum items per group. */
 const mostItems = 8

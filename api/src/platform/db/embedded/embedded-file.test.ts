@@ -13,8 +13,8 @@ import Libsql from 'libsql'
 import { startApi } from '../../../testing/api'
 import { checkTexts } from '../check-texts'
 import { connect, type Database } from '../connect'
-import { claimFile } from './file-claim'
 import { reach } from '../reach'
+import { claimFile } from './file-claim'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'pt-file-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

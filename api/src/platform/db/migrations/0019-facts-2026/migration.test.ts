@@ -15,13 +15,13 @@ import { english } from '../../../../contract/language/english'
 import type { DueDate, StateFacts } from '../../../../contract/law/facts/facts'
 import { backup, restore } from '../../../../operations/backups/backup'
 import { startApi, type TestApi } from '../../../../testing/api'
+import { onAnyDatabase } from '../../../../testing/databases'
 import {
   columnsBeforeNovember,
   factsBeforeNovember,
   postBeforeNovember,
   undoneText,
 } from '../../../../testing/schema/before-changes'
-import { onAnyDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
 import { migrate } from '../../migrate'
