@@ -4,8 +4,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '../src/platform/db/connect'
 import { migrate } from '../src/platform/db/migrate'
-import { drillAnnouncement } from '../src/testing/announcement-drill'
 import { mysqlIsAvailable, startMysql } from '../src/testing/mariadb'
+import { drillAnnouncement } from '../src/testing/processes/announcement-drill'
 
 const help = `Announces a change of the law to many subscribers, kills the sending processes with SIGKILL in between, starts them
 again, and prints what a mail server of its own counted: mails, addresses that got several or none, and minutes.

@@ -1,6 +1,6 @@
 import { stopOnSignal } from '@pt-portal/remote-kit/server/http-server'
 import { readConfig } from './platform/config'
-import { createLogger } from './platform/http/logging'
+import { createLogger } from './platform/http/logging/logging'
 import { StartError } from './platform/start-error'
 import { start } from './server'
 

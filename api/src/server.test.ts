@@ -8,8 +8,8 @@ import { filesKey } from '@pt-portal/remote-kit/server/key-of-remote'
 import { connect } from './platform/db/connect'
 import { Client, until } from './testing/api'
 import { asForm, buildLead } from './testing/factories'
-import { fromSource } from './testing/from-source'
 import { freePort } from './testing/mariadb'
+import { fromSource } from './testing/processes/from-source'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-server-'))
 const started: ChildProcess[] = []

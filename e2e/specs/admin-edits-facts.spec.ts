@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Slab, StatePage } from '@pt-portal/api/contract'
-import type { DatedFacts, FactsPage } from '@pt-portal/api/contract/law/dated-facts'
+import type { DatedFacts, FactsPage } from '@pt-portal/api/contract/law/facts/dated-facts'
 import { button, field, tabTo, toast } from '../support/controls'
 import { expectSettledAccessible } from '../support/expect-accessible'
 import { bodyOf } from '../support/records'

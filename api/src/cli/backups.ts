@@ -7,7 +7,7 @@ import { tryRestore } from '../operations/backups/trial-restore'
 import { readDatabaseUrl, readLogging, readMedia } from '../platform/config'
 import { connect } from '../platform/db/connect'
 import { reach } from '../platform/db/reach'
-import { createLogger } from '../platform/http/logging'
+import { createLogger } from '../platform/http/logging/logging'
 import { StartError } from '../platform/start-error'
 import { fileArgument, runCommand, UsageError } from './command'
 

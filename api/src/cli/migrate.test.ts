@@ -4,8 +4,8 @@ import { testForRelease } from '../../../tooling/testing/tier'
 import { connect } from '../platform/db/connect'
 import { pendingMigrations } from '../platform/db/migrate'
 import { until } from '../testing/api'
-import { fromSource } from '../testing/from-source'
 import { freePort, type MysqlServer, mysqlIsAvailable, startMysql } from '../testing/mariadb'
+import { fromSource } from '../testing/processes/from-source'
 
 function migrate(databaseUrl: string, ...args: string[]) {
   const child = spawn(process.execPath, fromSource('cli/migrate.ts', ...args), {

@@ -6,7 +6,7 @@ import { contentReleaseItemKinds, contentReleaseKinds } from './content-releases
 import { feedbackKinds } from './feedback/repository'
 import { completeLinks } from './links/complete'
 import { mediaKinds } from './media/repository'
-import { draftKinds } from './pages/drafts'
+import { draftKinds } from './pages/drafts/drafts'
 import { lastAppearance, pageResources } from './pages/page-resources'
 import { previewLinkKinds } from './pages/preview-links'
 import { revisionKinds } from './pages/revisions'

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/connect'
 import type { ContentVersion } from '../platform/db/content-version'
 import { keptByStaff } from '../platform/db/migrations/kept-by-staff'
-import type { Logger } from '../platform/http/logging'
+import type { Logger } from '../platform/http/logging/logging'
 import { isEmpty, seedAll } from './seed/seed'
 import { addNewLanguages } from './seed/translations'
 import { unsoundFacts, unsoundText } from './state-pages/unsound-facts'

@@ -12,9 +12,9 @@ export {
   pictureUrl,
   pictureWidths,
 } from './content/pictures'
-export { readingTime } from './content/reading-time'
 export * from './content/search'
 export { reservedServiceSlugs, reservedSlugs, shortName, slugify } from './content/slug'
+export { readingTime } from './content/text/reading-time'
 export { longDate } from './language/english'
 export {
   isLanguage,
@@ -27,7 +27,7 @@ export {
 } from './language/languages'
 export { grouped, rupees } from './language/numbers'
 export * from './language/translation'
-export * from './law/facts'
+export * from './law/facts/facts'
 export { adClickIn } from './leads/ad-click'
 export * from './leads/assignment'
 export * from './leads/callbacks'

@@ -1,4 +1,4 @@
-import type { Logger } from '../platform/http/logging'
+import type { Logger } from '../platform/http/logging/logging'
 import type { SweepSteps } from '../platform/wing'
 
 /**

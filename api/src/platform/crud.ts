@@ -8,7 +8,7 @@ import type { RecordTable, StoredRecord } from './db/record-table'
 import { inTransaction } from './db/transaction'
 import type { ApiContext } from './http/context'
 import { checkBasis, notFound } from './http/errors'
-import { checkMatch } from './http/preconditions'
+import { checkMatch } from './http/request/preconditions'
 import { type JsonSchema, listOf } from './http/request/shape'
 import { parseId, type Route, route } from './http/route'
 

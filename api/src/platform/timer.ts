@@ -1,4 +1,4 @@
-import type { Logger } from './http/logging'
+import type { Logger } from './http/logging/logging'
 
 /** Does every few seconds what the clock asks for; every process of a cluster may run one. */
 export class Timer {

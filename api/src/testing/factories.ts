@@ -4,7 +4,7 @@ import type { InputOf } from '../contract/kinds/field'
 import { sampleInputOf } from '../contract/kinds/samples'
 import { servicePage } from '../contract/kinds/service-page'
 import { statePage } from '../contract/kinds/state-page'
-import type { StatePageBody } from '../contract/law/facts-schema'
+import type { StatePageBody } from '../contract/law/facts/facts-schema'
 import type { Client, TestApi } from './api'
 
 type ServicePageInput = InputOf<typeof servicePage.fields>

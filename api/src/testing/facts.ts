@@ -1,4 +1,4 @@
-import type { LateCost, Slab, StateFacts } from '../contract/law/facts'
+import type { LateCost, Slab, StateFacts } from '../contract/law/facts/facts'
 
 /** ₹200 a month on any income, unless overridden. */
 export const buildSlab = (values: Partial<Slab> = {}): Slab => ({

@@ -1,7 +1,7 @@
 import { counted, english } from '@pt-portal/api/contract/language/english'
 import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { rupees } from '@pt-portal/api/contract/language/numbers'
-import type { Slab } from '@pt-portal/api/contract/law/facts'
+import type { Slab } from '@pt-portal/api/contract/law/facts/facts'
 import {
   factsOfSchedule,
   standingNames,

@@ -1,4 +1,4 @@
-import { upperFirst } from '@pt-portal/api/contract/content/letter-case'
+import { upperFirst } from '@pt-portal/api/contract/content/text/letter-case'
 import { Badge, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../messages'
 

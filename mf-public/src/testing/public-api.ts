@@ -9,7 +9,7 @@ import type {
 import { sampleOf } from '@pt-portal/api/contract/kinds/samples'
 import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
 import { statePage } from '@pt-portal/api/contract/kinds/state-page'
-import type { DueList } from '@pt-portal/api/contract/law/due-list'
+import type { DueList } from '@pt-portal/api/contract/law/due-dates/due-list'
 import type { LateAnswer } from '@pt-portal/api/contract/law/late-answer'
 import type { LawChangeList } from '@pt-portal/api/contract/law/law-change'
 import type { MonthAnswer } from '@pt-portal/api/contract/law/month-answer'

@@ -1,4 +1,4 @@
-/// <reference path="../../../api/src/testing/s3rver.d.ts" />
+/// <reference path="../../../api/src/testing/stand-ins/s3rver.d.ts" />
 import { execFile } from 'node:child_process'
 import {
   chmodSync,

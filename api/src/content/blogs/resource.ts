@@ -1,4 +1,4 @@
-import { readingTime } from '../../contract/content/reading-time'
+import { readingTime } from '../../contract/content/text/reading-time'
 import { blog } from '../../contract/kinds/blog'
 import type { InputOf } from '../../contract/kinds/field'
 import { inputSchema } from '../../contract/kinds/input-schema'

@@ -1,5 +1,5 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import { type DueKind, dueKindNames } from '../../contract/law/due-dates'
+import { type DueKind, dueKindNames } from '../../contract/law/due-dates/due-dates'
 import { placeRemark } from '../../contract/places/place-remark'
 import { placesNamed } from '../../contract/places/places-named'
 import * as m from '../../messages'

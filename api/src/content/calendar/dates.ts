@@ -1,5 +1,5 @@
 import { addMonths, dayIn, dayOfYear } from '@pt-portal/rules/calendar'
-import type { DueDay } from '../../contract/law/facts'
+import type { DueDay } from '../../contract/law/facts/facts'
 
 /** Dates as `YYYY-MM-DD`, both included. */
 export interface Span {

@@ -1,6 +1,6 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { buildLaw } from '@pt-portal/rules/testing/build-law'
-import type { DueDate } from '../../contract/law/facts'
+import type { DueDate } from '../../contract/law/facts/facts'
 import { buildFacts } from '../../testing/facts'
 import { leviedDates, ruleFor } from './levied-dates'
 import { calendarText, stateEvents } from './state-calendar'

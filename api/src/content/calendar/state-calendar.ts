@@ -8,8 +8,8 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import { listIn, longDateIn } from '../../contract/language/locale'
-import { type DueKind, dueKindNames } from '../../contract/law/due-dates'
-import { dueText } from '../../contract/law/due-days'
+import { type DueKind, dueKindNames } from '../../contract/law/due-dates/due-dates'
+import { dueText } from '../../contract/law/due-dates/due-days'
 import { isCollected, verdictText } from '../../contract/law/verdict'
 import * as m from '../../messages'
 import type { StateIn } from '../translations/states-in'

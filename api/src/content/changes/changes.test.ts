@@ -1,6 +1,6 @@
 import type { Schedule } from '@pt-portal/rules/law'
 import { SaxesParser } from 'saxes'
-import type { StateFacts } from '../../contract/law/facts'
+import type { StateFacts } from '../../contract/law/facts/facts'
 import type { LawChange } from '../../contract/law/law-change'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Day, Schedule } from '@pt-portal/rules/law'
-import type { StateFacts } from '../../contract/law/facts'
-import { wordsOfFacts } from '../../contract/law/facts-words'
+import type { StateFacts } from '../../contract/law/facts/facts'
+import { wordsOfFacts } from '../../contract/law/facts/facts-words'
 
 /** What two versions of a state's law differ in (D103). */
 export interface Difference {

@@ -4,7 +4,7 @@ import type { Fields } from '../../contract/kinds/field'
 import { kinds } from '../../contract/kinds/kinds'
 import { labelsOf } from '../../contract/kinds/values'
 import { english } from '../../contract/language/english'
-import { factLabels } from '../../contract/law/fact-labels'
+import { factLabels } from '../../contract/law/facts/fact-labels'
 import type { Executor } from '../../platform/db/connect'
 import {
   conflictsOf,
@@ -14,7 +14,7 @@ import {
   stillChanged,
   valuesOf,
   withDraft,
-} from '../pages/drafts'
+} from '../pages/drafts/drafts'
 import type { Page } from '../pages/page-resource'
 import type { PageService } from '../pages/page-service'
 import type { ItemRow } from './repository'

@@ -12,7 +12,7 @@ import {
   lockDrafts,
   sideOf,
   valuesOf,
-} from '../pages/drafts'
+} from '../pages/drafts/drafts'
 import { type Page, publicationFieldsOf } from '../pages/page-resource'
 import { authorOf, type PageService } from '../pages/page-service'
 import type { Change } from '../pages/revisions'

@@ -8,7 +8,7 @@ import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { laterThan } from '../../platform/db/later-than'
 import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
-import type { DraftChanges } from '../pages/drafts'
+import type { DraftChanges } from '../pages/drafts/drafts'
 import type { PageTable } from '../pages/page-resource'
 
 const table = 'content_releases'

@@ -1,6 +1,6 @@
 import type { ContentCounts } from '../../contract/content/pages'
-import { dueDatesFor } from '../../contract/law/due-dates'
-import type { StateFacts } from '../../contract/law/facts'
+import { dueDatesFor } from '../../contract/law/due-dates/due-dates'
+import type { StateFacts } from '../../contract/law/facts/facts'
 import { isNotLevied } from '../../contract/law/not-levied'
 import { places } from '../../contract/places/places'
 

@@ -7,7 +7,7 @@ import type { Day, LateCost, Month, Schedule, StateLaw } from '@pt-portal/rules/
 import { lawfulSchedules, scheduleOn } from '@pt-portal/rules/schedule-on'
 import { scheduleOfMonths } from '@pt-portal/rules/tax-for-month'
 import { longDateIn } from '../../contract/language/locale'
-import type { StateFacts } from '../../contract/law/facts'
+import type { StateFacts } from '../../contract/law/facts/facts'
 import type { LateAnswer, LateRuleWords } from '../../contract/law/late-answer'
 import * as contract from '../../contract/messages'
 import * as m from '../../messages'

@@ -1,6 +1,6 @@
 import { whenFirstUsed } from '@pt-portal/remote-kit/remote/when-first-used'
 import type { LateCost, StateLaw } from '@pt-portal/rules/law'
-import type { LateCost as EnteredCost, StateFacts } from '../../contract/law/facts'
+import type { LateCost as EnteredCost, StateFacts } from '../../contract/law/facts/facts'
 import { builtInStates } from '../seed/facts'
 
 /** What decides an amount, as a text that is equal where the amounts are. */

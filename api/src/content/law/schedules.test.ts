@@ -1,5 +1,5 @@
 import type { Schedule } from '@pt-portal/rules/law'
-import type { StateFacts } from '../../contract/law/facts'
+import type { StateFacts } from '../../contract/law/facts/facts'
 import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedules/schedule-facts'
 import { until } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'

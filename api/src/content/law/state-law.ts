@@ -3,8 +3,8 @@ import { whenFirstUsed } from '@pt-portal/remote-kit/remote/when-first-used'
 import type { Day, Schedule, StateLaw } from '@pt-portal/rules/law'
 import { readLaws } from '@pt-portal/rules/laws'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
-import type { DatedFacts } from '../../contract/law/dated-facts'
-import type { DueDate, StateFacts } from '../../contract/law/facts'
+import type { DatedFacts } from '../../contract/law/facts/dated-facts'
+import type { DueDate, StateFacts } from '../../contract/law/facts/facts'
 import {
   beginningOn,
   blankSchedule,

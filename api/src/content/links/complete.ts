@@ -1,7 +1,7 @@
 import { sourceLanguage, targetCodes } from '../../contract/language/languages'
 import type { Executor } from '../../platform/db/connect'
 import { portions } from '../../platform/portions'
-import { allDraftsOf, sideOf } from '../pages/drafts'
+import { allDraftsOf, sideOf } from '../pages/drafts/drafts'
 import { PageRepository } from '../pages/page-repository'
 import type { PageResource } from '../pages/page-resource'
 import { translationsIn } from '../translations/repository'

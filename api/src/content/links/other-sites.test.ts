@@ -2,7 +2,7 @@ import type { BrokenLink } from '../../contract/content/portal-links'
 import { until } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog } from '../../testing/factories'
-import { type Receiver, startReceiver } from '../../testing/receiver'
+import { type Receiver, startReceiver } from '../../testing/stand-ins/receiver'
 import { withApi } from '../../testing/with-api'
 import { OtherSites } from './other-sites'
 

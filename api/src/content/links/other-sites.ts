@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { sendOutside } from '../../delivery/outbox/request'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
-import { describeError, type Logger } from '../../platform/http/logging'
+import { describeError, type Logger } from '../../platform/http/logging/logging'
 import { readLinks } from './page-links'
 
 const table = 'checked_addresses'

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { invalid } from '../../platform/http/errors'
-import type { Logger } from '../../platform/http/logging'
+import type { Logger } from '../../platform/http/logging/logging'
 import { Semaphore } from '../../platform/semaphore'
 import type { EncodedPicture } from './encode-picture'
 

@@ -1,7 +1,7 @@
 import type { Schedule, StateLaw } from '@pt-portal/rules/law'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { indianDay } from '../../contract/indian-day'
-import type { StateFacts } from '../../contract/law/facts'
+import type { StateFacts } from '../../contract/law/facts/facts'
 
 /** Where a schedule comes from, with an address. */
 export interface MainSource {

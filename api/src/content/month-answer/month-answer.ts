@@ -9,7 +9,7 @@ import { sameSalary, taxForYear, type YearMonth } from '@pt-portal/rules/tax-for
 import { sourceLanguage } from '../../contract/language/languages'
 import { listIn, longDateIn, monthIn } from '../../contract/language/locale'
 import { rupees } from '../../contract/language/numbers'
-import type { StateFacts } from '../../contract/law/facts'
+import type { StateFacts } from '../../contract/law/facts/facts'
 import type { AnswerFigure, MonthAnswer } from '../../contract/law/month-answer'
 import { type Charge, yearlyTotal } from '../../contract/law/tax'
 import * as m from '../../messages'

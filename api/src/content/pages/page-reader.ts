@@ -21,7 +21,7 @@ import {
   publicVersionsIn,
   type StoredTranslation,
 } from '../translations/repository'
-import { draftsOf, withDraft } from './drafts'
+import { draftsOf, withDraft } from './drafts/drafts'
 import { type PageFilter, type PageKey, PageRepository } from './page-repository'
 import type { Page, PageResource } from './page-resource'
 import type { TextLinks } from './text/text-links'

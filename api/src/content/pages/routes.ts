@@ -1,4 +1,4 @@
-import { markdownPreviewSchema } from '../../contract/content/markdown-schema'
+import { markdownPreviewSchema } from '../../contract/content/text/markdown-schema'
 import { object, text } from '../../platform/http/request/shape'
 import { type Route, route } from '../../platform/http/route'
 import { findPictures } from '../media/pictures'

@@ -1,6 +1,6 @@
 import type { CommonQuestion } from '../../contract/content/pages'
 import { sourceLanguage } from '../../contract/language/languages'
-import { type Words, wordIn } from '../../contract/law/facts-words'
+import { type Words, wordIn } from '../../contract/law/facts/facts-words'
 import { national } from '../seed/data/pt-facts.json'
 import { languageData } from '../seed/language-data'
 

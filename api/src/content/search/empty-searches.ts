@@ -3,7 +3,7 @@ import type { EmptySearch } from '../../contract/content/feedback'
 import { addDays, indianDay } from '../../contract/indian-day'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
-import type { Logger } from '../../platform/http/logging'
+import type { Logger } from '../../platform/http/logging/logging'
 
 const table = 'searches_without_results'
 

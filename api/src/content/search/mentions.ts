@@ -1,8 +1,8 @@
 import type { PageLink } from '../../contract/content/pages'
-import { otherNamesOf, ownTownsIn } from './names-of-places'
 import type { PublicPost, PublicState } from './public-pages'
 import { inSlices } from './slices'
-import { wordsOf } from './words'
+import { otherNamesOf, ownTownsIn } from './words/names-of-places'
+import { wordsOf } from './words/words'
 
 /** If a text names more states than this, only those in its headings count. */
 const mostNamed = 8

@@ -21,9 +21,7 @@ import { statePages } from '../state-pages/resource'
 import type { StatePageRow } from '../state-pages/row'
 import { inVersion } from '../translations/localized'
 import { publicKeys, publicVersionsIn } from '../translations/repository'
-import { MentionFinder, type Mentions, noMentions } from './mentions'
-import { headingsOf } from './plain-text'
-import type { PublicPage, PublicPost, PublicState } from './public-pages'
+import { headingsOf } from './index/plain-text'
 import {
   commonDocuments,
   homeDocuments,
@@ -34,7 +32,9 @@ import {
   serviceDocument,
   sourceTexts,
   stateDocuments,
-} from './search-document'
+} from './index/search-document'
+import { MentionFinder, type Mentions, noMentions } from './mentions'
+import type { PublicPage, PublicPost, PublicState } from './public-pages'
 import { inSlices } from './slices'
 
 /** Everything that the public can read. */

@@ -1,6 +1,6 @@
 import type { PageLink } from '../../contract/content/pages'
 import type { QuestionState } from '../questions/common-questions'
-import type { SearchDocument } from './search-document'
+import type { SearchDocument } from './index/search-document'
 
 /** What the cache holds of a public page. */
 export interface PublicPage {

@@ -1,8 +1,8 @@
 import { type Label, labelIn } from '@pt-portal/remote-kit/remote/label'
 import type { RemoteGroup } from '../../contract/content/search'
 import { sourceLanguage } from '../../contract/language/languages'
-import type { SearchDocument } from './search-document'
-import { SearchIndex } from './search-index'
+import type { SearchDocument } from './index/search-document'
+import { SearchIndex } from './index/search-index'
 
 /** Where a gateway gives what the search finds of the live remotes. */
 const address = '/search-entries.json'

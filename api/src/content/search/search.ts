@@ -1,11 +1,11 @@
 import type { SearchAnswer } from '../../contract/content/search'
 import { sourceLanguage, targetLanguages } from '../../contract/language/languages'
 import { withPatience } from '../../platform/http/patience'
+import type { SearchDocument } from './index/search-document'
+import { SearchIndex } from './index/search-index'
 import { placeAnswer } from './place-answer'
 import type { Content, PublicContent } from './public-content'
 import type { RemotePages } from './remote-pages'
-import type { SearchDocument } from './search-document'
-import { SearchIndex } from './search-index'
 
 /** Milliseconds that a search waits for the newest content before it answers from the older index. */
 const patienceMs = 1000

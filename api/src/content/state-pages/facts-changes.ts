@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { Revision } from '../../contract/content/page-resources'
-import type { DatedFacts } from '../../contract/law/dated-facts'
-import { factLabels } from '../../contract/law/fact-labels'
-import type { FactsChange } from '../../contract/law/facts'
+import type { DatedFacts } from '../../contract/law/facts/dated-facts'
+import { factLabels } from '../../contract/law/facts/fact-labels'
+import type { FactsChange } from '../../contract/law/facts/facts'
 import type { Executor } from '../../platform/db/connect'
 import { findRevision, revisionsOfField } from '../pages/revisions'
 

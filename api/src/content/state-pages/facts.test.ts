@@ -1,5 +1,5 @@
 import { indianDay } from '../../contract/indian-day'
-import type { DueDate } from '../../contract/law/facts'
+import type { DueDate } from '../../contract/law/facts/facts'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts, buildLateCost, buildSlab } from '../../testing/facts'

@@ -1,7 +1,7 @@
 import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
 import { longDateIn } from '../../contract/language/locale'
-import { dueText } from '../../contract/law/due-days'
-import type { Slab, StateFacts } from '../../contract/law/facts'
+import { dueText } from '../../contract/law/due-dates/due-days'
+import type { Slab, StateFacts } from '../../contract/law/facts/facts'
 import {
   documentsNote,
   documentsOf,

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { minorEdit } from '../../contract/kinds/fields'
-import { factsUpdateSchema } from '../../contract/law/facts-schema'
+import { factsUpdateSchema } from '../../contract/law/facts/facts-schema'
 import { isNotLevied } from '../../contract/law/not-levied'
 import * as m from '../../messages'
 import { notFound } from '../../platform/http/errors'

@@ -1,5 +1,5 @@
 import type { StatePage, Versioned } from '../../contract/content/pages'
-import type { DatedFacts } from '../../contract/law/dated-facts'
+import type { DatedFacts } from '../../contract/law/facts/dated-facts'
 
 /** A state's page as it is stored. */
 export interface StatePageRow

@@ -5,8 +5,8 @@ import type {
   Versioned,
 } from '../../contract/content/pages'
 import { statePage } from '../../contract/kinds/state-page'
-import type { FactsPage } from '../../contract/law/dated-facts'
-import type { Doubt, PaidEvery, StateFacts } from '../../contract/law/facts'
+import type { FactsPage } from '../../contract/law/facts/dated-facts'
+import type { Doubt, PaidEvery, StateFacts } from '../../contract/law/facts/facts'
 import { highestTax, paidEvery, taxBeginsAbove, taxBeginsAt } from '../../contract/law/tax'
 import {
   dateTime,

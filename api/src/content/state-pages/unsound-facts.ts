@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup'
-import { factsSchema } from '../../contract/law/facts-schema'
+import { factsSchema } from '../../contract/law/facts/facts-schema'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 

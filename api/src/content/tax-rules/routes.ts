@@ -1,5 +1,5 @@
 import { sourceLanguage } from '../../contract/language/languages'
-import type { TaxRules } from '../../contract/law/facts'
+import type { TaxRules } from '../../contract/law/facts/facts'
 import {
   integer,
   listOf,

@@ -5,7 +5,7 @@ import { until } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
-import { type Receiver, startReceiver } from '../../testing/receiver'
+import { type Receiver, startReceiver } from '../../testing/stand-ins/receiver'
 import { withApi } from '../../testing/with-api'
 import { ContentNewsTeller } from './content-news'
 

@@ -10,8 +10,13 @@ import type {
   TranslatedField,
   TranslatedWord,
 } from '../../contract/language/translation'
-import type { StateFacts } from '../../contract/law/facts'
-import { mostLike, translatedFacts, wordIn, wordsOfFacts } from '../../contract/law/facts-words'
+import type { StateFacts } from '../../contract/law/facts/facts'
+import {
+  mostLike,
+  translatedFacts,
+  wordIn,
+  wordsOfFacts,
+} from '../../contract/law/facts/facts-words'
 import type { Page, PageResource } from '../pages/page-resource'
 import type { ListedVersion, LocalTexts, StoredTranslation } from './repository'
 

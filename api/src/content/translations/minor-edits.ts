@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { respelledWords } from '../../contract/law/facts-words'
+import { respelledWords } from '../../contract/law/facts/facts-words'
 import type { Page, PageResource } from '../pages/page-resource'
 import { factsOf, isSameText, localizedNames, sourceOf } from './localized'
 import { keepTranslation, lockTranslations, type StoredTranslation } from './repository'

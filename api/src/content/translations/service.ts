@@ -13,7 +13,7 @@ import type {
   Translation,
   TranslationInput,
 } from '../../contract/language/translation'
-import { wordsOfFacts } from '../../contract/law/facts-words'
+import { wordsOfFacts } from '../../contract/law/facts/facts-words'
 import { audit } from '../../platform/audit/audit'
 import { changes } from '../../platform/audit/changes'
 import type { Executor } from '../../platform/db/connect'
@@ -27,8 +27,8 @@ import {
   invalid,
   notFound,
 } from '../../platform/http/errors'
-import { checkMatch } from '../../platform/http/preconditions'
 import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
+import { checkMatch } from '../../platform/http/request/preconditions'
 import { check } from '../../platform/http/request/validate'
 import type { Page } from '../pages/page-resource'
 import { authorOf, type PageService } from '../pages/page-service'

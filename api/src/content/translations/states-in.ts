@@ -1,5 +1,5 @@
 import { sourceLanguage } from '../../contract/language/languages'
-import { translatedFacts } from '../../contract/law/facts-words'
+import { translatedFacts } from '../../contract/law/facts/facts-words'
 import type { Executor } from '../../platform/db/connect'
 import { PageRepository } from '../pages/page-repository'
 import { statePages } from '../state-pages/resource'

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { indianDay, isDay } from '../indian-day'
-import { address, list, month, object } from '../law/schema-parts'
+import { address, list, month, object } from '../law/facts/schema-parts'
 import type { DayEntry, EntryField, EntryFields, ListEntry, NumberEntry } from './entry-field'
 import { requiredText, rupees, text, uncoerced, wholeNumber } from './fields'
 import { limits } from './limits'

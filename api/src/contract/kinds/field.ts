@@ -1,4 +1,4 @@
-import type { StateFacts } from '../law/facts'
+import type { StateFacts } from '../law/facts/facts'
 
 /** What every field of a record says about itself. */
 interface BaseField {

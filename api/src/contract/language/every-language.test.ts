@@ -1,9 +1,9 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { buildFacts, buildSlab } from '../../testing/facts'
 import { homeFaqs } from '../content/home-faqs'
-import { daysText, dayText, dueText } from '../law/due-days'
-import { salariesText } from '../law/due-periods'
-import { factLabels } from '../law/fact-labels'
+import { daysText, dayText, dueText } from '../law/due-dates/due-days'
+import { salariesText } from '../law/due-dates/due-periods'
+import { factLabels } from '../law/facts/fact-labels'
 import {
   complianceLists,
   documentsOf,

@@ -1,8 +1,8 @@
 import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
 import type { StatePage } from '../content/pages'
 import * as m from '../messages'
-import { dueText } from './due-days'
-import type { PeriodCovered, RegistrationStep, StateFacts } from './facts'
+import { dueText } from './due-dates/due-days'
+import type { PeriodCovered, RegistrationStep, StateFacts } from './facts/facts'
 import { type Charge, chargeOf } from './tax'
 
 // The general rules of the seed, for pages and papers. A general rule is shown only where it does not contradict the

@@ -1,4 +1,4 @@
-import type { Doubt } from './facts'
+import type { Doubt } from './facts/facts'
 
 /** One rule with what it costs, in words. */
 export interface LateRuleWords {

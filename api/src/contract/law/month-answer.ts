@@ -1,4 +1,4 @@
-import type { Doubt } from './facts'
+import type { Doubt } from './facts/facts'
 
 /** A figure of the answer. `label` names one of the page's own, or is the label in words, such as 'September 2026'. */
 export interface AnswerFigure {

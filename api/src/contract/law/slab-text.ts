@@ -2,7 +2,7 @@ import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
 import { listIn, monthIn } from '../language/locale'
 import { rupees } from '../language/numbers'
 import * as m from '../messages'
-import type { Slab, SlabPeriod } from './facts'
+import type { Slab, SlabPeriod } from './facts/facts'
 import { type Charge, chargeOf } from './tax'
 
 const periods: Record<SlabPeriod, Message> = {

@@ -1,6 +1,6 @@
 import { buildSlab as slab } from '../../testing/facts'
 import { english } from '../language/english'
-import type { DueDate, Rhythm, Slab, StateFacts } from './facts'
+import type { DueDate, Rhythm, Slab, StateFacts } from './facts/facts'
 import { stateAnswer } from './state-answer'
 
 const nothingDue: DueDate = { text: '', days: [], covers: 'unknown' }

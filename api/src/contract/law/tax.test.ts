@@ -3,7 +3,7 @@ import { sameSalary, taxForYear } from '@pt-portal/rules/tax-for-year'
 import { states } from '../../content/seed/data/pt-facts.json'
 import { buildSlab as slab } from '../../testing/facts'
 import formerTaxes from '../../testing/former-taxes.json'
-import type { Slab, StateFacts } from './facts'
+import type { Slab, StateFacts } from './facts/facts'
 import { blankSchedule, scheduleOfFacts } from './schedules/schedule-facts'
 import { chargeOf, monthsIn, paidEvery, type Sex, taxBeginsAbove, taxBeginsAt } from './tax'
 

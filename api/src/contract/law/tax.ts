@@ -1,4 +1,4 @@
-import type { PaidEvery, Slab, SlabPeriod, StateFacts } from './facts'
+import type { PaidEvery, Slab, SlabPeriod, StateFacts } from './facts/facts'
 
 export type Sex = 'men' | 'women'
 

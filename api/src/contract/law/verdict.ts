@@ -1,6 +1,6 @@
 import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
 import * as m from '../messages'
-import type { StateFacts } from './facts'
+import type { StateFacts } from './facts/facts'
 
 /** What the portal says about a state's tax as a whole; `in doubt` with what the doubt is about. */
 export type Verdict = 'levied' | 'not levied' | 'levy in doubt' | 'schedule in doubt'

@@ -1,5 +1,5 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import type { Source } from '../law/facts'
+import type { Source } from '../law/facts/facts'
 import * as m from '../messages'
 import type { PlaceName } from './places-without-tax'
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { may } from '../../contract/staff/policy'
 import type { Config } from '../../platform/config'
-import { describeError, type Logger } from '../../platform/http/logging'
+import { describeError, type Logger } from '../../platform/http/logging/logging'
 import type { Sealer } from '../../platform/secrets/sealer'
 import { type MailContent, type MailData, type MailPayload, mailsReach } from '../mail/queue-mail'
 import type { RenderedMail } from '../mail/templates/layout'

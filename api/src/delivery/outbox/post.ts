@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { describeError } from '../../platform/http/logging'
+import { describeError } from '../../platform/http/logging/logging'
 import { type Accepted, accepted, type HttpAnswer, type Refused } from './delivery'
 import { type OutsideAnswer, sendOutside } from './request'
 

@@ -15,9 +15,9 @@ import { migrate } from '../../platform/db/migrate'
 import { Sealer } from '../../platform/secrets/sealer'
 import { until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
-import { fromSource } from '../../testing/from-source'
 import { type MailServer, startMailServer } from '../../testing/mail/mail-server'
-import { type Receiver, startReceiver } from '../../testing/receiver'
+import { fromSource } from '../../testing/processes/from-source'
+import { type Receiver, startReceiver } from '../../testing/stand-ins/receiver'
 import { createWebhook } from '../webhooks/repository'
 import { tellWebhooks } from '../webhooks/tell-webhooks'
 import { mailHandler } from './mail'
@@ -214,7 +214,7 @@ onEachDatabase((newDatabase, engine) => {
 
   const startChild = () => {
     const { PATH } = process.env
-    child = spawn(process.execPath, fromSource('testing/outbox-process.ts'), {
+    child = spawn(process.execPath, fromSource('testing/processes/outbox-process.ts'), {
       env: { PATH, ...env() },
       stdio: 'inherit',
     })

@@ -6,7 +6,7 @@ import { mailsReach, queueMail } from '../../delivery/mail/queue-mail'
 import type { Outbox } from '../../delivery/outbox/worker'
 import type { Config } from '../../platform/config'
 import { inTransaction } from '../../platform/db/transaction'
-import type { Logger } from '../../platform/http/logging'
+import type { Logger } from '../../platform/http/logging/logging'
 import type { Sealer } from '../../platform/secrets/sealer'
 import { leadLink } from './lead-link'
 

@@ -2,7 +2,7 @@ import { rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaStorage } from '../../content/media/file-storage'
 import type { Database } from '../../platform/db/connect'
-import type { Logger } from '../../platform/http/logging'
+import type { Logger } from '../../platform/http/logging/logging'
 import { StartError } from '../../platform/start-error'
 import { backup } from './backup'
 import {

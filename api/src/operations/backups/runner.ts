@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describeError } from '../../platform/http/logging'
+import { describeError } from '../../platform/http/logging/logging'
 import { isFromTheFuture, storedBackups } from './backup-folder'
 import { type BackupPlan, lastDue } from './backup-plan'
 import { type BackupWork, makeBackup } from './make-backup'

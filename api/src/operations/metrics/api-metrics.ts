@@ -3,7 +3,7 @@ import { statusClass } from '@pt-portal/remote-kit/server/metrics-server'
 import { Counter, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../platform/db/connect'
 import { isUnavailable } from '../../platform/db/errors'
-import { matchedRoute } from '../../platform/http/matched-route'
+import { matchedRoute } from '../../platform/http/logging/matched-route'
 import type { DatabaseGauge } from '../../platform/wing'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

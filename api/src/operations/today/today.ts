@@ -6,9 +6,9 @@ import { factsOn } from '../../content/law/state-law'
 import type { DeadLinks } from '../../content/links/broken-links'
 import type { PageResourceName } from '../../contract/content/page-resources'
 import { addDays, indianDay, startOfIndianDay } from '../../contract/indian-day'
-import { isOldCheck } from '../../contract/law/checked-on'
-import type { StateFacts } from '../../contract/law/facts'
-import { currentFacts } from '../../contract/law/stored-facts'
+import { isOldCheck } from '../../contract/law/facts/checked-on'
+import type { StateFacts } from '../../contract/law/facts/facts'
+import { currentFacts } from '../../contract/law/facts/stored-facts'
 import { may } from '../../contract/staff/policy'
 import type {
   AnsweredLead,

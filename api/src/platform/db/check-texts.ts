@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Knex } from 'knex'
 import type { Database } from './connect'
-import { damaged } from './embedded-file'
+import { damaged } from './embedded/embedded-file'
 
 /** Rows that are read at a time. */
 const rowsAtATime = 100

@@ -1,10 +1,10 @@
 import knexFactory, { type Knex } from 'knex'
-import type { EmbeddedConnection } from './embedded-connection'
-import { prepareFile } from './embedded-file'
-import { LibsqlClient } from './libsql-client'
+import type { EmbeddedConnection } from './embedded/embedded-connection'
+import { prepareFile } from './embedded/embedded-file'
+import { LibsqlClient } from './embedded/libsql-client'
+import { WriteLock } from './embedded/write-lock'
 import { parseMysqlUrl } from './mysql-url'
 import { repeatStatements } from './repeat-statements'
-import { WriteLock } from './write-lock'
 
 export type Dialect = 'sqlite' | 'mysql'
 

@@ -9,7 +9,7 @@ import { migrate } from './migrate'
  * migration that adds or drops an index records them again: run this file with RECORD_SCHEMA=1. The
  * embedded engine names what both engines get.
  */
-const file = path.join(__dirname, '../../testing/index-names.json')
+const file = path.join(__dirname, '../../testing/schema/index-names.json')
 
 test('indexes have the names that stored databases know', async () => {
   const db = connect('sqlite::memory:')

@@ -1,6 +1,6 @@
 import { StartError } from '../start-error'
 import type { Database } from './connect'
-import { damaged } from './embedded-file'
+import { damaged } from './embedded/embedded-file'
 
 /**
  * Checks that the database answers.

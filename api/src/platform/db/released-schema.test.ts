@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onEachDatabase } from '../../testing/databases'
-import { type Column, type Schema, schemaOf } from '../../testing/schema-of'
+import { type Column, type Schema, schemaOf } from '../../testing/schema/schema-of'
 import { connect, type Database } from './connect'
 import { migrate } from './migrate'
 import { migrationSource } from './migrations'
@@ -13,7 +13,7 @@ import { migrationSource } from './migrations'
  */
 const oldestVersion = '0014-clusters'
 
-const file = path.join(__dirname, '../../testing/released-schema.json')
+const file = path.join(__dirname, '../../testing/schema/released-schema.json')
 const recorded: Record<string, Schema> = JSON.parse(readFileSync(file, 'utf8'))
 
 /** Whether a program that knows only the former column can still read and write it. */

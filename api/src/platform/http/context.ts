@@ -1,7 +1,7 @@
 import type { ParameterizedContext } from 'koa'
 import { may, type Permission } from '../../contract/staff/policy'
-import type { Client } from './client'
-import type { Logger } from './logging'
+import type { Logger } from './logging/logging'
+import type { Client } from './request/client'
 
 /** The signed-in user of a request. */
 export interface CurrentUser {

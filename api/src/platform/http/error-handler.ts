@@ -5,7 +5,7 @@ import { isUnavailable } from '../db/errors'
 import type { ApiContext } from './context'
 import { HttpError, type Said, said } from './errors'
 import { messagesFor, sayLanguage } from './language'
-import { noteErrorCode } from './logging'
+import { noteErrorCode } from './logging/logging'
 import { escapeHtml } from './response/html'
 import { answerPage, isNativeForm } from './response/plain-page'
 

@@ -360,7 +360,7 @@ onAnyDatabase((newDatabase, engine) => {
     test('what one process writes, the streams of another tell within 3 s', async () => {
       const { config } = api
       const { start } = await import('../../server')
-      const { createLogger } = await import('../../platform/http/logging')
+      const { createLogger } = await import('../../platform/http/logging/logging')
       const second = await start({ ...config, port: 0 }, createLogger('silent', 'json'))
       const client = new Client(second)
       await client.signIn(adminEmail, adminPassword)

@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from '../../contract/staff/passkeys'
-import { describeError, type Logger } from '../../platform/http/logging'
+import { describeError, type Logger } from '../../platform/http/logging/logging'
 import type { User } from '../users/repository'
 import { challengeLifetimeMs } from './challenges'
 import type { StoredPasskey } from './repository'

@@ -1,6 +1,6 @@
 import type { TestApi } from '../../testing/api'
 import type { Examples } from '../../testing/examples'
-import { SoftwarePasskey } from '../../testing/software-passkey'
+import { SoftwarePasskey } from '../../testing/stand-ins/software-passkey'
 
 const optionsFor = ({ admin }: TestApi) => admin.post('/api/account/passkeys/options')
 

@@ -1,7 +1,7 @@
 import { mostPasskeys } from '../../contract/staff/passkeys'
 import { adminPassword, Client, gatewaySecret, startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
-import { SoftwarePasskey } from '../../testing/software-passkey'
+import { SoftwarePasskey } from '../../testing/stand-ins/software-passkey'
 import { hashPassword } from '../auth/passwords'
 import { createUser } from '../users/repository'
 import { sweepChallenges } from './challenges'

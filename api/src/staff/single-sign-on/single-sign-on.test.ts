@@ -1,6 +1,9 @@
 import { adminPassword, Client, startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
-import { type IdentityProvider, startIdentityProvider } from '../../testing/identity-provider'
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../../testing/stand-ins/identity-provider'
 import { hashPassword } from '../auth/passwords'
 import { createUser } from '../users/repository'
 import { roleIn } from './claims'

@@ -4,8 +4,8 @@ import type {
   ServicePageSummary,
   StatePageSummary,
 } from '@pt-portal/api/contract'
-import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
-import type { FactsUpdate } from '@pt-portal/api/contract/law/facts-schema'
+import type { FactsPage } from '@pt-portal/api/contract/law/facts/dated-facts'
+import type { FactsUpdate } from '@pt-portal/api/contract/law/facts/facts-schema'
 import type { RequestArgs } from '@pt-portal/shared-ui/data'
 import type { FormValues } from '../../forms/record'
 import { isGone } from '../../platform/requests'

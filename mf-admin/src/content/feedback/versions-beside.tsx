@@ -2,7 +2,7 @@ import type { Feedback, FeedbackDetails } from '@pt-portal/api/contract/content/
 import type { Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { languageOf, sourceLanguage } from '@pt-portal/api/contract/language/languages'
-import { currentFacts } from '@pt-portal/api/contract/law/stored-facts'
+import { currentFacts } from '@pt-portal/api/contract/law/facts/stored-facts'
 import { Box, Grid, Heading, Text } from '@pt-portal/shared-ui'
 import { useMemo } from 'react'
 import type { FormValues } from '../../forms/record'

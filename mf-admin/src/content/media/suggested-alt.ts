@@ -1,4 +1,4 @@
-import { upperFirst } from '@pt-portal/api/contract/content/letter-case'
+import { upperFirst } from '@pt-portal/api/contract/content/text/letter-case'
 
 /** Generic file names that cameras and phones give. */
 const saysNothing = /^(img|image|dsc\w?|pxl|photo|picture|screenshot|untitled|download)?[\s\d]*$/i

@@ -8,7 +8,7 @@ import type { Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { labelsOf } from '@pt-portal/api/contract/kinds/values'
 import { counted, english } from '@pt-portal/api/contract/language/english'
-import { factLabels } from '@pt-portal/api/contract/law/fact-labels'
+import { factLabels } from '@pt-portal/api/contract/law/facts/fact-labels'
 import {
   Badge,
   Box,

@@ -1,6 +1,6 @@
 import type { DueDay } from '@pt-portal/api/contract'
 import { english, monthNames } from '@pt-portal/api/contract/language/english'
-import { daysText, dayText } from '@pt-portal/api/contract/law/due-days'
+import { daysText, dayText } from '@pt-portal/api/contract/law/due-dates/due-days'
 import { Box, Button, chakra, Flex, Text } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
+import type { FactsPage } from '@pt-portal/api/contract/law/facts/dated-facts'
 import { Flex } from '@pt-portal/shared-ui'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FormHeadProps } from '../../forms/form-head'

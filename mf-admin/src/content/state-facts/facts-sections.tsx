@@ -1,6 +1,6 @@
 import { type EntryField, entryFieldOf } from '@pt-portal/api/contract/kinds/entry-field'
-import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
-import { factFields } from '@pt-portal/api/contract/law/fact-fields'
+import type { FactsPage } from '@pt-portal/api/contract/law/facts/dated-facts'
+import { factFields } from '@pt-portal/api/contract/law/facts/fact-fields'
 import { Box, Grid, GridItem, Heading, Stack, Text } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useLocation } from '@pt-portal/shared-ui/router'

@@ -7,10 +7,10 @@ import type {
   StateFacts,
 } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
-import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
-import { emptyFacts } from '@pt-portal/api/contract/law/fact-fields'
-import { factLabels } from '@pt-portal/api/contract/law/fact-labels'
-import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts-schema'
+import type { FactsPage } from '@pt-portal/api/contract/law/facts/dated-facts'
+import { emptyFacts } from '@pt-portal/api/contract/law/facts/fact-fields'
+import { factLabels } from '@pt-portal/api/contract/law/facts/fact-labels'
+import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts/facts-schema'
 import type { Schedule } from '@pt-portal/rules/law'
 
 /** Value of a number field: null when blank, text while it is not a number. */

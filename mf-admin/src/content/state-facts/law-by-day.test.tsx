@@ -1,6 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { addDays, indianDay } from '@pt-portal/api/contract/indian-day'
-import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
+import type { FactsPage } from '@pt-portal/api/contract/law/facts/dated-facts'
 import {
   blankSchedule,
   scheduleOfFacts,

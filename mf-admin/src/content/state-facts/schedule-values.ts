@@ -1,6 +1,6 @@
 import type { DayEntry, EntryFields } from '@pt-portal/api/contract/kinds/entry-field'
-import { emptyFacts } from '@pt-portal/api/contract/law/fact-fields'
-import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts-schema'
+import { emptyFacts } from '@pt-portal/api/contract/law/facts/fact-fields'
+import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts/facts-schema'
 import {
   blankSchedule,
   factsOfSchedule,

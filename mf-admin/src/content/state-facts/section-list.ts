@@ -1,8 +1,8 @@
 import { type EntryField, entryFieldOf } from '@pt-portal/api/contract/kinds/entry-field'
 import { counted, english } from '@pt-portal/api/contract/language/english'
 import { rupees } from '@pt-portal/api/contract/language/numbers'
-import { factFields } from '@pt-portal/api/contract/law/fact-fields'
-import { factLabels } from '@pt-portal/api/contract/law/fact-labels'
+import { factFields } from '@pt-portal/api/contract/law/facts/fact-fields'
+import { factLabels } from '@pt-portal/api/contract/law/facts/fact-labels'
 import { dayOf } from '../../forms/schedule-line'
 import type { FactsValues } from './facts-values'
 

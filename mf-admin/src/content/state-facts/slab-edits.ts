@@ -1,5 +1,5 @@
 import type { Slab } from '@pt-portal/api/contract'
-import { nextSlab, slabFields } from '@pt-portal/api/contract/law/fact-fields'
+import { nextSlab, slabFields } from '@pt-portal/api/contract/law/facts/fact-fields'
 import type { SlabValues } from './facts-values'
 
 /** Width of the first part when a slab without an upper limit is split, in rupees. */

@@ -1,5 +1,5 @@
 import { joined } from '@pt-portal/api/contract/language/english'
-import { factFields, slabFields } from '@pt-portal/api/contract/law/fact-fields'
+import { factFields, slabFields } from '@pt-portal/api/contract/law/facts/fact-fields'
 import type { SlabValues, Typed } from './facts-values'
 import { parseRupees } from './number-field'
 import { following, type SlabColumn, slabColumns, withUpperLimit } from './slab-edits'

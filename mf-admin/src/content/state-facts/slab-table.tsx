@@ -1,5 +1,5 @@
 import { nextEntry } from '@pt-portal/api/contract/kinds/entry-field'
-import { slabFields } from '@pt-portal/api/contract/law/fact-fields'
+import { slabFields } from '@pt-portal/api/contract/law/facts/fact-fields'
 import { Box, Button, chakra, Flex, Input, VisuallyHidden } from '@pt-portal/shared-ui'
 import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Ellipsis, Plus, TriangleAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { factFields } from '@pt-portal/api/contract/law/fact-fields'
+import { factFields } from '@pt-portal/api/contract/law/facts/fact-fields'
 import { Box, notify } from '@pt-portal/shared-ui'
 import { BetweenHorizontalStart, SquareSplitVertical } from 'lucide-react'
 import { DeclaredFields } from './declared-field'

@@ -1,4 +1,4 @@
-import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
+import type { FactsPage } from '@pt-portal/api/contract/law/facts/dated-facts'
 import { Box } from '@pt-portal/shared-ui'
 import { useLocation, useNavigate, useParams } from '@pt-portal/shared-ui/router'
 import { useRef } from 'react'

@@ -1,6 +1,6 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { shortDate } from '@pt-portal/api/contract/language/english'
-import { isOldCheck } from '@pt-portal/api/contract/law/checked-on'
+import { isOldCheck } from '@pt-portal/api/contract/law/facts/checked-on'
 import { Badge } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
 import { ActiveBadge } from '../../ui/badges'

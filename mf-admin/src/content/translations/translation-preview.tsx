@@ -1,5 +1,5 @@
 import type { StatePage, Translation } from '@pt-portal/api/contract'
-import { translatedFacts } from '@pt-portal/api/contract/law/facts-words'
+import { translatedFacts } from '@pt-portal/api/contract/law/facts/facts-words'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useMemo } from 'react'
 import type { FormValues } from '../../forms/record'

@@ -1,6 +1,6 @@
 import type { StateFacts, TranslatedWord, Translation } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
-import { factLabels } from '@pt-portal/api/contract/law/fact-labels'
+import { factLabels } from '@pt-portal/api/contract/law/facts/fact-labels'
 import { Box, Button, Flex, Text, Textarea } from '@pt-portal/shared-ui'
 import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { CornerDownLeft } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { upperFirst } from '@pt-portal/api/contract/content/letter-case'
+import { upperFirst } from '@pt-portal/api/contract/content/text/letter-case'
 import { moment } from '../../ui/dates/moment'
 import { isSchedule, scheduleLine } from '../schedule-line'
 

@@ -1,5 +1,5 @@
 import type { Slab, StateFacts } from '@pt-portal/api/contract'
-import { upperFirst } from '@pt-portal/api/contract/content/letter-case'
+import { upperFirst } from '@pt-portal/api/contract/content/text/letter-case'
 import { rupees } from '@pt-portal/api/contract/language/numbers'
 import {
   chargeOf,

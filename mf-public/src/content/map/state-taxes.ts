@@ -1,5 +1,5 @@
 import { type Doubt, type StatePageSummary, shortName, slugify } from '@pt-portal/api/contract'
-import { lowerFirst } from '@pt-portal/api/contract/content/letter-case'
+import { lowerFirst } from '@pt-portal/api/contract/content/text/letter-case'
 import { verdictLabel } from '@pt-portal/api/contract/law/verdict'
 import { placesWithoutPage } from '@pt-portal/api/contract/places/places-without-page'
 import { type Message, rupees, type Translate } from '@pt-portal/shared-ui'

@@ -1,4 +1,4 @@
-import { lowerFirst, upperFirst } from '@pt-portal/api/contract/content/letter-case'
+import { lowerFirst, upperFirst } from '@pt-portal/api/contract/content/text/letter-case'
 import { placeName } from '@pt-portal/api/contract/places/place-names'
 import { chakra, useMessages } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'

@@ -1,6 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { listIn, longDateIn } from '@pt-portal/api/contract/language/locale'
-import { dueText } from '@pt-portal/api/contract/law/due-days'
+import { dueText } from '@pt-portal/api/contract/law/due-dates/due-days'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { highestTax } from '@pt-portal/api/contract/law/tax'
 import { type Verdict, verdictLabel, verdictOf } from '@pt-portal/api/contract/law/verdict'

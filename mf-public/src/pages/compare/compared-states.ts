@@ -1,4 +1,4 @@
-import { shortened } from '@pt-portal/api/contract/content/shortened'
+import { shortened } from '@pt-portal/api/contract/content/text/shortened'
 import { stateOfLink } from '@pt-portal/shared-ui/data'
 import * as paths from '../../routing/paths'
 

@@ -1,5 +1,5 @@
 import { longDateIn } from '@pt-portal/api/contract/language/locale'
-import type { DueListState } from '@pt-portal/api/contract/law/due-list'
+import type { DueListState } from '@pt-portal/api/contract/law/due-dates/due-list'
 import { Box, Rich, StyledLink, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { StateLink } from '../../content/state-link'
 import * as m from '../../messages'

@@ -1,4 +1,4 @@
-import type { DueList } from '@pt-portal/api/contract/law/due-list'
+import type { DueList } from '@pt-portal/api/contract/law/due-dates/due-list'
 import { api, record } from '@pt-portal/shared-ui/data'
 import { apiQuery, type DueDatesRequest } from './due-dates-request'
 

@@ -1,4 +1,4 @@
-import type { DueList } from '@pt-portal/api/contract/law/due-list'
+import type { DueList } from '@pt-portal/api/contract/law/due-dates/due-list'
 import { inLanguage } from '@pt-portal/shared-ui'
 import { screen, within } from '@testing-library/react'
 import { buildState, serveApi } from '../../testing/public-api'

@@ -1,6 +1,6 @@
 import { shortName } from '@pt-portal/api/contract/content/slug'
 import { withPlainDigits } from '@pt-portal/api/contract/language/plain-digits'
-import type { DueKind } from '@pt-portal/api/contract/law/due-dates'
+import type { DueKind } from '@pt-portal/api/contract/law/due-dates/due-dates'
 import type { Message } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'

@@ -1,7 +1,7 @@
-import { upperFirst } from '@pt-portal/api/contract/content/letter-case'
+import { upperFirst } from '@pt-portal/api/contract/content/text/letter-case'
 import { listIn } from '@pt-portal/api/contract/language/locale'
-import type { DueKind } from '@pt-portal/api/contract/law/due-dates'
-import type { DueListDate } from '@pt-portal/api/contract/law/due-list'
+import type { DueKind } from '@pt-portal/api/contract/law/due-dates/due-dates'
+import type { DueListDate } from '@pt-portal/api/contract/law/due-dates/due-list'
 import type { Message, Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 

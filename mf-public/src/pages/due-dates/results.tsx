@@ -1,6 +1,6 @@
 import { monthIn } from '@pt-portal/api/contract/language/locale'
-import { dayText } from '@pt-portal/api/contract/law/due-days'
-import type { DueList, DueListDate } from '@pt-portal/api/contract/law/due-list'
+import { dayText } from '@pt-portal/api/contract/law/due-dates/due-days'
+import type { DueList, DueListDate } from '@pt-portal/api/contract/law/due-dates/due-list'
 import {
   Box,
   Button,

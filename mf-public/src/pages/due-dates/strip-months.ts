@@ -1,6 +1,6 @@
 import { shortMonthIn } from '@pt-portal/api/contract/language/locale'
-import type { DueKind } from '@pt-portal/api/contract/law/due-dates'
-import type { DueList, DueListDate } from '@pt-portal/api/contract/law/due-list'
+import type { DueKind } from '@pt-portal/api/contract/law/due-dates/due-dates'
+import type { DueList, DueListDate } from '@pt-portal/api/contract/law/due-dates/due-list'
 import type { Message, Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 import type { StripMonth } from '../../ui/year-strip'

@@ -1,4 +1,4 @@
-import type { Source } from '@pt-portal/api/contract/law/facts'
+import type { Source } from '@pt-portal/api/contract/law/facts/facts'
 import { type PlaceFacts, placeFacts } from '@pt-portal/api/contract/places/place-facts'
 import { placeName } from '@pt-portal/api/contract/places/place-names'
 import type { PlaceName } from '@pt-portal/api/contract/places/places-without-tax'

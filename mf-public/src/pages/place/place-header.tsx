@@ -1,7 +1,7 @@
 import { slugify } from '@pt-portal/api/contract/content/slug'
 import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { longDateIn } from '@pt-portal/api/contract/language/locale'
-import { isOldCheck } from '@pt-portal/api/contract/law/checked-on'
+import { isOldCheck } from '@pt-portal/api/contract/law/facts/checked-on'
 import { placeFacts, verdictOn } from '@pt-portal/api/contract/places/place-facts'
 import { placeName } from '@pt-portal/api/contract/places/place-names'
 import type { PlaceName } from '@pt-portal/api/contract/places/places-without-tax'

@@ -1,4 +1,4 @@
-import { shortened } from '@pt-portal/api/contract/content/shortened'
+import { shortened } from '@pt-portal/api/contract/content/text/shortened'
 import type { Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 

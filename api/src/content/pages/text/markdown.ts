@@ -7,7 +7,7 @@ import {
   type TokenizerAndRendererExtension,
   type Tokens,
 } from 'marked'
-import { headingIds } from '../../../contract/content/heading-ids'
+import { headingIds } from '../../../contract/content/text/heading-ids'
 import { sourceLanguage } from '../../../contract/language/languages'
 import * as m from '../../../messages'
 import { invalid } from '../../../platform/http/errors'

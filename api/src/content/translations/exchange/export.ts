@@ -8,7 +8,7 @@ import type {
   TranslatedField,
   TranslatedWord,
 } from '../../../contract/language/translation'
-import { factLabels } from '../../../contract/law/fact-labels'
+import { factLabels } from '../../../contract/law/facts/fact-labels'
 import { portions } from '../../../platform/portions'
 import type { Page } from '../../pages/page-resource'
 import type { PageService } from '../../pages/page-service'

@@ -8,8 +8,8 @@ import type {
   TranslatedField,
   TranslatedWord,
 } from '../../../contract/language/translation'
-import type { StateFacts } from '../../../contract/law/facts'
-import { wordIn } from '../../../contract/law/facts-words'
+import type { StateFacts } from '../../../contract/law/facts/facts'
+import { wordIn } from '../../../contract/law/facts/facts-words'
 import { HttpError, said } from '../../../platform/http/errors'
 import type { Page } from '../../pages/page-resource'
 import { asText, factsOf, fieldsBeside, isNothing, isSameText, wordsBeside } from '../localized'

@@ -1,5 +1,5 @@
 import type { Day, Slab as LawSlab, Schedule, Standing } from '@pt-portal/rules/law'
-import type { Slab, SlabPeriod, StateFacts } from '../facts'
+import type { Slab, SlabPeriod, StateFacts } from '../facts/facts'
 import { lowerLimit } from '../tax'
 
 /** A schedule's standing in words, for staff. */

@@ -1,6 +1,6 @@
 import type { Schedule, Source } from '@pt-portal/rules/law'
 import type { EntryField } from '../../kinds/entry-field'
-import { factFields, instrumentFields, listOf } from '../fact-fields'
+import { factFields, instrumentFields, listOf } from '../facts/fact-fields'
 import { standingNames } from './schedule-facts'
 
 /**

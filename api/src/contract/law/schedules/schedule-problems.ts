@@ -1,5 +1,5 @@
 import { rupees } from '../../language/numbers'
-import type { Slab, StateFacts } from '../facts'
+import type { Slab, StateFacts } from '../facts/facts'
 import { chargeOf, yearlyTotal } from '../tax'
 
 /** One fault in a schedule; `path` locates it, such as `slabs[2].from`. */

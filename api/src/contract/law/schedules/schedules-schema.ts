@@ -4,7 +4,7 @@ import type { Schedule } from '@pt-portal/rules/law'
 import * as yup from 'yup'
 import { requiredText, rupees, text, uncoerced } from '../../kinds/fields'
 import { limits } from '../../kinds/limits'
-import { address, list, month, object, oneOf } from '../schema-parts'
+import { address, list, month, object, oneOf } from '../facts/schema-parts'
 
 /** Maximum list lengths; no state's law reaches them. */
 const most = { schedules: 60, slabs: 100, months: 12, remarks: 30 }

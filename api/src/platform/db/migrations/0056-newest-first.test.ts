@@ -1,7 +1,7 @@
 import { builtInBlogs } from '../../../content/seed/facts'
 import { seedAll } from '../../../content/seed/seed'
-import { undoNewestFirst } from '../../../testing/before-changes'
 import { onAnyDatabase } from '../../../testing/databases'
+import { undoNewestFirst } from '../../../testing/schema/before-changes'
 import { connect, type Database } from '../connect'
 import { ContentVersion } from '../content-version'
 import { migrate } from '../migrate'

@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
-import { headingIds } from '@pt-portal/api/contract/content/heading-ids'
 import { judgeAddress } from '@pt-portal/api/contract/content/portal-links'
+import { headingIds } from '@pt-portal/api/contract/content/text/heading-ids'
 import { treeUpTo } from '../toolbar/edit'
 import type { KnownAddresses } from './known-addresses'
 import { foreignOrigins } from './picture-sources'

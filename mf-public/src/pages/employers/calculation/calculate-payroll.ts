@@ -1,4 +1,4 @@
-import { shortened } from '@pt-portal/api/contract/content/shortened'
+import { shortened } from '@pt-portal/api/contract/content/text/shortened'
 import type { Person } from '@pt-portal/rules/exemption-in'
 import type { Sex } from '@pt-portal/rules/slab-for'
 import { taxForYear } from '@pt-portal/rules/tax-for-year'

@@ -2,7 +2,7 @@ import type { StateFacts } from '@pt-portal/api/contract'
 import { shortName } from '@pt-portal/api/contract/content/slug'
 import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { listIn, longDateIn, monthIn } from '@pt-portal/api/contract/language/locale'
-import { isOldCheck } from '@pt-portal/api/contract/law/checked-on'
+import { isOldCheck } from '@pt-portal/api/contract/law/facts/checked-on'
 import {
   Rich,
   Stack,

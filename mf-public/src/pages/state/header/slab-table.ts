@@ -1,5 +1,5 @@
 import type { Slab } from '@pt-portal/api/contract'
-import { lowerFirst } from '@pt-portal/api/contract/content/letter-case'
+import { lowerFirst } from '@pt-portal/api/contract/content/text/letter-case'
 import { monthIn } from '@pt-portal/api/contract/language/locale'
 import { rupees } from '@pt-portal/api/contract/language/numbers'
 import { incomeText, paymentText, taxText } from '@pt-portal/api/contract/law/slab-text'

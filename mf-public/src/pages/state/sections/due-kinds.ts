@@ -1,6 +1,6 @@
 import type { DueDay, StateFacts } from '@pt-portal/api/contract'
-import { dueDatesFor } from '@pt-portal/api/contract/law/due-dates'
-import { daysText, dueText } from '@pt-portal/api/contract/law/due-days'
+import { dueDatesFor } from '@pt-portal/api/contract/law/due-dates/due-dates'
+import { daysText, dueText } from '@pt-portal/api/contract/law/due-dates/due-days'
 import type { Translate } from '@pt-portal/shared-ui'
 import * as m from '../../../messages'
 

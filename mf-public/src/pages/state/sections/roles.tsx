@@ -1,5 +1,5 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { dueText } from '@pt-portal/api/contract/law/due-days'
+import { dueText } from '@pt-portal/api/contract/law/due-dates/due-days'
 import { deductionText } from '@pt-portal/api/contract/law/general-rules'
 import { stateAnswer } from '@pt-portal/api/contract/law/state-answer'
 import { Box, Rich, Stack, StyledLink, type Translate, useMessages } from '@pt-portal/shared-ui'

@@ -1,6 +1,6 @@
 import { builtInStates } from '../../../../content/seed/facts'
-import { factsBeforeNovember } from '../../../../testing/before-changes'
 import formerSlabs from '../../../../testing/former-slabs.json'
+import { factsBeforeNovember } from '../../../../testing/schema/before-changes'
 import { convertFacts, type FormerSlab, isFormer } from './former-facts'
 
 const dueDates = { payment: 'Monthly.', return: 'Yearly.', enrolled: '' }

@@ -12,16 +12,16 @@ import { stateCard } from '../../../../content/share-cards/cards'
 import { statePages } from '../../../../content/state-pages/resource'
 import type { StatePage } from '../../../../contract/content/pages'
 import { english } from '../../../../contract/language/english'
-import type { DueDate, StateFacts } from '../../../../contract/law/facts'
+import type { DueDate, StateFacts } from '../../../../contract/law/facts/facts'
 import { backup, restore } from '../../../../operations/backups/backup'
 import { startApi, type TestApi } from '../../../../testing/api'
+import { onAnyDatabase } from '../../../../testing/databases'
 import {
   columnsBeforeNovember,
   factsBeforeNovember,
   postBeforeNovember,
   undoneText,
-} from '../../../../testing/before-changes'
-import { onAnyDatabase } from '../../../../testing/databases'
+} from '../../../../testing/schema/before-changes'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
 import { migrate } from '../../migrate'

@@ -9,13 +9,13 @@ import { builtInBlogs, builtInStates } from '../../../../content/seed/facts'
 import { seedAll } from '../../../../content/seed/seed'
 import { statePages } from '../../../../content/state-pages/resource'
 import { backup, restore } from '../../../../operations/backups/backup'
+import { onAnyDatabase } from '../../../../testing/databases'
 import {
   undoKnownAmounts,
   undoNewestFirst,
   undoNovember,
   undoPlainWords,
-} from '../../../../testing/before-changes'
-import { onAnyDatabase } from '../../../../testing/databases'
+} from '../../../../testing/schema/before-changes'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
 import { migrate } from '../../migrate'

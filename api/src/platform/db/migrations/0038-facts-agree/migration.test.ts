@@ -1,7 +1,7 @@
 import { builtInStates } from '../../../../content/seed/facts'
 import { seedAll } from '../../../../content/seed/seed'
-import { undone } from '../../../../testing/before-changes'
 import { onAnyDatabase } from '../../../../testing/databases'
+import { undone } from '../../../../testing/schema/before-changes'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
 import { migrate } from '../../migrate'

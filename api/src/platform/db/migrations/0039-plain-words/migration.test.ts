@@ -1,6 +1,6 @@
 import { seedAll } from '../../../../content/seed/seed'
-import { undoPlainWords } from '../../../../testing/before-changes'
 import { onAnyDatabase } from '../../../../testing/databases'
+import { undoPlainWords } from '../../../../testing/schema/before-changes'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
 import { migrate } from '../../migrate'
