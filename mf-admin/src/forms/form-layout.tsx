@@ -2,8 +2,8 @@ import { Box, Button, Flex, Grid, Panel, Stack } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useStoredSwitch } from '../ui/browser/use-stored'
 import { formBarMark } from '../ui/look'
-import { useStoredSwitch } from '../ui/use-stored'
 
 export interface FormLayoutProps {
   /** The main fields. */

@@ -1,4 +1,4 @@
-import { ReadFailure, type ReadFailureProps } from '../ui/read-failure'
+import { ReadFailure, type ReadFailureProps } from '../ui/page/read-failure'
 import { FormHead, type FormHeadProps } from './form-head'
 import { FormSkeleton } from './form-skeleton'
 

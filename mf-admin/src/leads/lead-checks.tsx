@@ -1,7 +1,7 @@
 import type { RelatedLead } from '@pt-portal/api/contract'
 import { shortDate } from '@pt-portal/api/contract/language/english'
 import { Box, Flex, Stack, Text } from '@pt-portal/shared-ui'
-import { Tick } from '../ui/ticks'
+import { Tick } from '../ui/controls/ticks'
 import { leadName } from './lead-name'
 import { StatusBadge } from './status'
 

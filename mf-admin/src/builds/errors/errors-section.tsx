@@ -3,8 +3,8 @@ import { Box, Button, Stack, Text } from '@pt-portal/shared-ui'
 import { useState } from 'react'
 import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
-import { Loaded } from '../../ui/loaded'
-import { Section } from '../../ui/section'
+import { Loaded } from '../../ui/page/loaded'
+import { Section } from '../../ui/page/section'
 import { type BuildErrorsAnswer, buildErrorOperations } from './build-error-operations'
 
 const { useBuildErrorsQuery } = buildErrorOperations

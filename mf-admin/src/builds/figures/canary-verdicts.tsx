@@ -1,7 +1,7 @@
 import { fewestValues } from '@pt-portal/api/contract/staff/builds'
 import { Badge, Box, Flex, Stack, Text } from '@pt-portal/shared-ui'
+import { useIsWide } from '../../ui/browser/use-is-wide'
 import { NumberTable } from '../../ui/table/number-table'
-import { useIsWide } from '../../ui/use-is-wide'
 import { duration } from '../data/words'
 import type { Watch } from './canary-watch'
 

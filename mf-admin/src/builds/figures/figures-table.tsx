@@ -1,8 +1,8 @@
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Box, Grid, Stack } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
+import { useIsWide } from '../../ui/browser/use-is-wide'
 import { NumberTable } from '../../ui/table/number-table'
-import { useIsWide } from '../../ui/use-is-wide'
 import type { Figures } from '../data/builds'
 import { duration, kilobytes, ofAll } from '../data/words'
 

@@ -1,6 +1,6 @@
 import { Field, useField } from '@pt-portal/shared-ui/forms'
+import { Select } from '../../ui/controls/select'
 import { moment } from '../../ui/dates/moment'
-import { Select } from '../../ui/select'
 import type { ListedBuild } from '../data/builds'
 import type { Basis } from './deeds'
 

@@ -7,8 +7,8 @@ import {
 } from '@pt-portal/remote-kit/remote/missing-names'
 import { providedMajor } from '@pt-portal/remote-kit/remote/provided-major'
 import { Box, longDate, Stack, Text } from '@pt-portal/shared-ui'
-import { Fold } from '../../ui/fold'
-import { Section } from '../../ui/section'
+import { Fold } from '../../ui/page/fold'
+import { Section } from '../../ui/page/section'
 import type { ReleasesAnswer } from '../data/build-operations'
 import { type KnownBuild, providesOf, usesOf } from '../data/builds'
 

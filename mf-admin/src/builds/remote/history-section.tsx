@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import { Row, Rows } from '../../ui/lists/rows'
-import { Section } from '../../ui/section'
+import { Section } from '../../ui/page/section'
 import type { PastRelease } from '../data/builds'
 
 /** Releases that are shown before somebody asks for all. */

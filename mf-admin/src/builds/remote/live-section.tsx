@@ -1,7 +1,7 @@
 import { madeLive } from '@pt-portal/remote-kit/remote/release-history'
 import { Badge, Stack, Text } from '@pt-portal/shared-ui'
 import { moment } from '../../ui/dates/moment'
-import { Section } from '../../ui/section'
+import { Section } from '../../ui/page/section'
 import type { LiveRelease, PastRelease } from '../data/builds'
 import { BuildName } from '../figures/build-name'
 import { CanaryVerdicts } from '../figures/canary-verdicts'

@@ -3,8 +3,8 @@ import { ActionButton } from '../../ui/buttons/action-button'
 import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import { Row, Rows } from '../../ui/lists/rows'
-import { Loaded } from '../../ui/loaded'
-import { Section } from '../../ui/section'
+import { Loaded } from '../../ui/page/loaded'
+import { Section } from '../../ui/page/section'
 import { tellFailure } from '../../ui/tell-failure'
 import {
   useBuildPreviewLinksQuery,

@@ -1,6 +1,6 @@
 import { useLocation } from '@pt-portal/shared-ui/router'
 import { paths } from '../../platform/paths'
-import { Views } from '../../ui/views'
+import { Views } from '../../ui/page/views'
 
 /** Links to the two views of the posts. */
 export function ViewToggle() {

@@ -8,7 +8,7 @@ import { TagsField } from '../../forms/fields/tags-field'
 import { ChangedAddress, LinkedAddress, SwitchedOff } from '../links/linked-address'
 import { MarkdownField } from '../markdown/markdown-field'
 import { FeaturedImageField } from '../media/featured-image-field'
-import { RupeeField } from '../state-facts/number-field'
+import { RupeeField } from '../state-facts/fields/number-field'
 import { PublicationFields } from './publication-fields'
 import { publicityOf } from './publicity'
 

@@ -11,10 +11,10 @@ import { ShortDay } from '../../ui/dates/dates'
 import type { ListFilters } from '../../ui/lists/list-filter'
 import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
-import { PageHeader } from '../../ui/page-header'
+import { PageHeader } from '../../ui/page/page-header'
+import { Views } from '../../ui/page/views'
 import type { Column } from '../../ui/table/column'
 import { useTableSettings } from '../../ui/table/use-table-settings'
-import { Views } from '../../ui/views'
 import { useEmptySearchesQuery, useFeedbackOfPagesQuery } from '../data/feedback-endpoints'
 
 const views = [

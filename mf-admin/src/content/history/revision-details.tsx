@@ -4,7 +4,7 @@ import { ChangedFields, Fieldset, type Labels, Radio } from '../../forms/compare
 import { isSame } from '../../forms/compare/differences'
 import { useMay } from '../../platform/session/use-may'
 import { moment } from '../../ui/dates/moment'
-import { ReadFailure } from '../../ui/read-failure'
+import { ReadFailure } from '../../ui/page/read-failure'
 import { type HistoryKey, useRevisionQuery } from '../data/history-endpoints'
 import { RestoreRevision, type RestoreRevisionProps } from './restore-revision'
 

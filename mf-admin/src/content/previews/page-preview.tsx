@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Text } from '@pt-portal/shared-ui'
 import { Monitor, RotateCw, Smartphone } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useStoredSwitch } from '../../ui/use-stored'
+import { useStoredSwitch } from '../../ui/browser/use-stored'
 import type { SentForm } from './preview-channel'
 import { renderingFailed } from './rendered-text'
 

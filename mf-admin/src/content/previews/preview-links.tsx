@@ -8,7 +8,7 @@ import { useWrite } from '../../platform/session/use-write'
 import { moment } from '../../ui/dates/moment'
 import { Modal } from '../../ui/dialogs/modal'
 import { Rows, RowsSkeleton } from '../../ui/lists/rows'
-import { Loaded } from '../../ui/loaded'
+import { Loaded } from '../../ui/page/loaded'
 import type { RecordKey } from '../data/history-endpoints'
 import { usePreviewLinksQuery, useRevokePreviewLinkMutation } from '../data/record-endpoints'
 

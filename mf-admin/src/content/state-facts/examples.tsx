@@ -14,7 +14,7 @@ import { Box, chakra, Heading, Input, Panel, rupees, Stack, Text } from '@pt-por
 import { Field, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
 import type { FactsValues, SlabValues } from './facts-values'
-import { parseRupees } from './number-field'
+import { parseRupees } from './fields/number-field'
 
 /** Monthly salaries of the examples, in rupees. */
 export const presets = [10_000, 15_000, 25_000, 50_000, 1_00_000]

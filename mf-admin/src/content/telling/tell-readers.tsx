@@ -3,7 +3,7 @@ import { Box, chakra, Grid, Stack, Text } from '@pt-portal/shared-ui'
 import { useId } from 'react'
 import { dayOf } from '../../forms/schedule-line'
 import { RowsSkeleton } from '../../ui/lists/rows'
-import { Loaded, type LoadedProps } from '../../ui/loaded'
+import { Loaded, type LoadedProps } from '../../ui/page/loaded'
 import type { PreviewReleaseChangesAnswer } from '../data/release-operations'
 
 /** What a publication would tell readers, and whether it does unless staff say otherwise. */

@@ -5,7 +5,7 @@ import { ExternalLink, Pencil } from 'lucide-react'
 import { editPaths, pagePaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { Moment } from '../../ui/dates/dates'
-import { BesideSwitch } from './beside-text'
+import { BesideSwitch } from './help/beside-text'
 import { openWords } from './text-states'
 
 export interface TranslationFactsProps {

@@ -10,11 +10,11 @@ import { useWayBack } from '../../forms/use-way-back'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/buttons/back-button'
 import { type TranslationKey, useTranslationQuery } from '../data/translation-endpoints'
+import { TranslationHelp } from './help/translation-help'
 import { useOwnLanguages } from './own-languages'
 import { TranslatedFields } from './translated-fields'
 import { TranslationFacts } from './translation-facts'
 import { TranslationForm } from './translation-form'
-import { TranslationHelp } from './translation-help'
 import { WordsTable } from './words-table'
 
 const isResource = (name: string | undefined): name is PageResourceName =>

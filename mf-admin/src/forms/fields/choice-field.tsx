@@ -1,5 +1,5 @@
 import { Field, useField } from '@pt-portal/shared-ui/forms'
-import { Select } from '../../ui/select'
+import { Select } from '../../ui/controls/select'
 
 export interface ChoiceFieldProps<Value extends string> {
   name: string

@@ -1,6 +1,6 @@
 import { monthNames } from '@pt-portal/api/contract/language/english'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
-import { Select } from '../../ui/select'
+import { Select } from '../../ui/controls/select'
 
 export interface MonthFieldProps {
   name: string

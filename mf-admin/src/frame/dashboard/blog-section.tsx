@@ -7,8 +7,8 @@ import { useMay } from '../../platform/session/use-may'
 import { PublicationBadge } from '../../ui/badges'
 import { IconLink } from '../../ui/buttons/icon-link'
 import { RowList, WithActions } from '../../ui/lists/rows'
-import { Loaded } from '../../ui/loaded'
-import { Section } from '../../ui/section'
+import { Loaded } from '../../ui/page/loaded'
+import { Section } from '../../ui/page/section'
 import { newestPosts } from './reads'
 
 /** Blog Management. */

@@ -7,9 +7,9 @@ import { usualPeriod } from '../../leads/reports/period'
 import { byDay } from '../../leads/reports/report-parts'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
-import { Fold } from '../../ui/fold'
-import { Loaded } from '../../ui/loaded'
-import { Section } from '../../ui/section'
+import { Fold } from '../../ui/page/fold'
+import { Loaded } from '../../ui/page/loaded'
+import { Section } from '../../ui/page/section'
 
 /** Leads of the last 30 days, for users who may read them (D64). */
 export function LeadFigures() {

@@ -23,8 +23,8 @@ import { ActiveBadge } from '../../ui/badges'
 import { ActionButton } from '../../ui/buttons/action-button'
 import { quiet } from '../../ui/buttons/looks'
 import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
-import { Loaded } from '../../ui/loaded'
-import { Section } from '../../ui/section'
+import { Loaded } from '../../ui/page/loaded'
+import { Section } from '../../ui/page/section'
 import { shorten } from '../../ui/shorten'
 
 /** Characters of the description that a row shows (seed §5). */

@@ -3,7 +3,7 @@ import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/rou
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Allowed } from '../../platform/session/allowed'
-import { namedPage } from '../../ui/screen-name'
+import { namedPage } from '../../ui/page/screen-name'
 
 /** Headings of the sidebar in their order; `You` is the user's own menu. */
 export const menuGroups = ['Work', 'Content', 'Administration'] as const

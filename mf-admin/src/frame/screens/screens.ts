@@ -122,7 +122,7 @@ export const screens: Screen[] = [
     menu: { group: 'Content', Icon: Languages, isForTranslators: true },
     load: () =>
       import(
-        /* webpackChunkName: "page-translations" */ '../../content/translations/translations-page'
+        /* webpackChunkName: "page-translations" */ '../../content/translations/list/translations-page'
       ),
   }),
   screen({

@@ -1,10 +1,10 @@
 import type { AssignmentRule, AssignmentTrial } from '@pt-portal/api/contract'
 import { Grid, Text } from '@pt-portal/shared-ui'
 import { useState } from 'react'
-import { Choice } from '../../ui/choice'
+import { Choice } from '../../ui/controls/choice'
 import type { Option } from '../../ui/lists/list-filter'
-import { ReadFailure } from '../../ui/read-failure'
-import { Section } from '../../ui/section'
+import { ReadFailure } from '../../ui/page/read-failure'
+import { Section } from '../../ui/page/section'
 import { useAssignmentTrialQuery } from '../data/assignment-endpoints'
 import { everyName, usePlaceNames } from './place-names'
 

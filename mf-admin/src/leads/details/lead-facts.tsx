@@ -13,7 +13,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { copyText } from '../../ui/copy-text'
+import { copyText } from '../../ui/browser/copy-text'
 import { Moment } from '../../ui/dates/dates'
 import { leadLanguage } from '../language-names'
 import { phoneText } from '../phone-text'

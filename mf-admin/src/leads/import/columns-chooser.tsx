@@ -6,9 +6,9 @@ import {
   importFields,
 } from '@pt-portal/api/contract/leads/lead-import'
 import { Grid, Text } from '@pt-portal/shared-ui'
-import { Choice } from '../../ui/choice'
+import { Choice } from '../../ui/controls/choice'
+import { Fieldset } from '../../ui/controls/ticks'
 import type { Option } from '../../ui/lists/list-filter'
-import { Fieldset } from '../../ui/ticks'
 
 export interface ColumnsChooserProps {
   columns: ImportColumn[]

@@ -9,7 +9,7 @@ import {
 import { Box, chakra, Text } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
 import { paths } from '../../platform/paths'
-import { Fold } from '../../ui/fold'
+import { Fold } from '../../ui/page/fold'
 
 const List = chakra('ul', {
   base: {

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { sendFile } from '../../content/media/upload'
 import { queryOf } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
-import { fileAt, saveFile } from '../../ui/save-file'
+import { fileAt, saveFile } from '../../ui/browser/save-file'
 import { leadApi } from '../data/lead-endpoints'
 
 type Fields = (ImportField | null)[]

@@ -5,7 +5,7 @@ import { Box, Button, chakra, Flex, Grid, Text, TextLink } from '@pt-portal/shar
 import { type ReactNode, useRef, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { useMay } from '../../platform/session/use-may'
-import { useIsWide } from '../../ui/use-is-wide'
+import { useIsWide } from '../../ui/browser/use-is-wide'
 import { useLeadColumnInfiniteQuery, useLeadPageQuery } from '../data/lead-endpoints'
 import { BoardColumn } from './board-column'
 import { boardStatuses, type Moving } from './moving'

@@ -9,9 +9,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { countedOf } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/buttons/pending-button'
+import { Fieldset, Radio } from '../../ui/controls/ticks'
 import { Modal } from '../../ui/dialogs/modal'
-import { Loaded } from '../../ui/loaded'
-import { Fieldset, Radio } from '../../ui/ticks'
+import { Loaded } from '../../ui/page/loaded'
 import { useAttempt } from '../../ui/use-attempt'
 import {
   useLeadsToMergeQuery,

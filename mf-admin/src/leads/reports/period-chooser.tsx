@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Input, Text } from '@pt-portal/shared-ui'
 import { type FormEvent, useId, useState } from 'react'
-import { Choice, FilterLabel } from '../../ui/choice'
+import { Choice, FilterLabel } from '../../ui/controls/choice'
 import type { Option } from '../../ui/lists/list-filter'
 import type { Period } from '../data/report-endpoints'
 import { dayInIndia } from '../days'

@@ -2,7 +2,7 @@ import type { Lead } from '@pt-portal/api/contract'
 import { Button, Flex, notify } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { Copy, Mail } from 'lucide-react'
-import { copyText } from '../../ui/copy-text'
+import { copyText } from '../../ui/browser/copy-text'
 import { mailAddress } from './mail-address'
 
 interface SendAnswerProps {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { ActionButton } from '../../ui/buttons/action-button'
 import { quiet } from '../../ui/buttons/looks'
-import { Section } from '../../ui/section'
+import { Section } from '../../ui/page/section'
 import {
   useRemoveAppMutation,
   useRenewRecoveryCodesMutation,

@@ -6,7 +6,7 @@ import { TextField } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
 import { SubmitButton } from '../../ui/buttons/submit-button'
 import { moment } from '../../ui/dates/moment'
-import { Section } from '../../ui/section'
+import { Section } from '../../ui/page/section'
 import { useChangePasswordMutation } from '../data/account-endpoints'
 import { AccountForm } from './account-form'
 

@@ -7,7 +7,7 @@ import { SwitchField } from '../../forms/fields/switch-field'
 import { roleNames, roleWords } from '../../platform/role-names'
 import { useMay } from '../../platform/session/use-may'
 import { SubmitButton } from '../../ui/buttons/submit-button'
-import { Section } from '../../ui/section'
+import { Section } from '../../ui/page/section'
 import { useUpdateAccountMutation } from '../data/account-endpoints'
 import { AccountForm } from './account-form'
 

@@ -3,11 +3,11 @@ import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
+import { copyText } from '../../ui/browser/copy-text'
+import { saveFile } from '../../ui/browser/save-file'
 import { quiet } from '../../ui/buttons/looks'
-import { copyText } from '../../ui/copy-text'
+import { Tick, TickLabel } from '../../ui/controls/ticks'
 import { Modal } from '../../ui/dialogs/modal'
-import { saveFile } from '../../ui/save-file'
-import { Tick, TickLabel } from '../../ui/ticks'
 
 const Codes = chakra('ul', {
   base: {

@@ -5,10 +5,10 @@ import { ActionButton } from '../../ui/buttons/action-button'
 import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import { moment } from '../../ui/dates/moment'
-import { FactsLine } from '../../ui/facts-line'
 import { Row, Rows, WithActions } from '../../ui/lists/rows'
-import { Loaded } from '../../ui/loaded'
-import { Section } from '../../ui/section'
+import { FactsLine } from '../../ui/page/facts-line'
+import { Loaded } from '../../ui/page/loaded'
+import { Section } from '../../ui/page/section'
 import { tellFailure } from '../../ui/tell-failure'
 import {
   useAccountSessionsQuery,

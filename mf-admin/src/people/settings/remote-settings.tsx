@@ -8,8 +8,8 @@ import { RecordForm } from '../../forms/record-form'
 import { ActionButton } from '../../ui/buttons/action-button'
 import { SubmitButton } from '../../ui/buttons/submit-button'
 import { moment } from '../../ui/dates/moment'
-import { Loaded } from '../../ui/loaded'
-import { Section } from '../../ui/section'
+import { Loaded } from '../../ui/page/loaded'
+import { Section } from '../../ui/page/section'
 import {
   useRemoteSettingsQuery,
   useSetRemoteSettingsMutation,

@@ -11,7 +11,7 @@ import { LinesField } from '../../forms/fields/lines-field'
 import { RecordForm } from '../../forms/record-form'
 import { SubmitButton } from '../../ui/buttons/submit-button'
 import { moment } from '../../ui/dates/moment'
-import { Section } from '../../ui/section'
+import { Section } from '../../ui/page/section'
 import { useChangeSettingsMutation } from '../data/settings-endpoints'
 import {
   bodyOf,

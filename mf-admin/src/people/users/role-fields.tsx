@@ -5,8 +5,8 @@ import { Box, chakra, Flex, Stack, Text } from '@pt-portal/shared-ui'
 import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ChecksField } from '../../forms/fields/checks-field'
 import { roleNames, roleWords } from '../../platform/role-names'
-import { Loaded } from '../../ui/loaded'
-import { Fieldset, Radio } from '../../ui/ticks'
+import { Fieldset, Radio } from '../../ui/controls/ticks'
+import { Loaded } from '../../ui/page/loaded'
 import { useRemotesOfTeamsQuery } from '../data/user-endpoints'
 
 /** What a form says about the rights of a user. A type, not an interface: the form wants an index signature. */

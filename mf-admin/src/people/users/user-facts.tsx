@@ -5,7 +5,7 @@ import { Badge } from '@pt-portal/shared-ui'
 import { roleNames } from '../../platform/role-names'
 import { Moment } from '../../ui/dates/dates'
 import { moment } from '../../ui/dates/moment'
-import { FactsLine } from '../../ui/facts-line'
+import { FactsLine } from '../../ui/page/facts-line'
 
 const states: Record<UserState, { label: string; palette: string }> = {
   active: { label: 'Active', palette: 'green' },

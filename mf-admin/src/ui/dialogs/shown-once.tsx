@@ -3,7 +3,7 @@ import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
-import { copyText } from '../copy-text'
+import { copyText } from '../browser/copy-text'
 import { Modal } from './modal'
 
 export interface ShownOnceProps {

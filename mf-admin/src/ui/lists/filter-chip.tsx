@@ -1,5 +1,5 @@
 import { chakra } from '@pt-portal/shared-ui'
-import { Options } from '../choice'
+import { Options } from '../controls/choice'
 import type { Option } from './list-filter'
 
 const Chip = chakra('select', {

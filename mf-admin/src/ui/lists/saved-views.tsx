@@ -4,11 +4,11 @@ import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { Bookmark } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { PopoverButton } from '../buttons/popover-button'
-import { FilterLabel } from '../choice'
+import { FilterLabel } from '../controls/choice'
+import { Tick } from '../controls/ticks'
+import { type ViewLink, Views } from '../page/views'
 import type { TableSettings } from '../table/use-table-settings'
-import { Tick } from '../ticks'
 import { useAttempt } from '../use-attempt'
-import { type ViewLink, Views } from '../views'
 import {
   useChangeViewMutation,
   useDeleteViewMutation,

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Heading, Text, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Fragment, type ReactNode } from 'react'
-import { FactsLine } from '../facts-line'
+import { FactsLine } from '../page/facts-line'
 import type { Column } from '../table/column'
 import { Row, WithActions } from './rows'
 import { SelectBox } from './select-box'

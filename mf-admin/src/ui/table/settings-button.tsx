@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@pt-portal/shared-ui'
 import { Columns3, Minus, Plus } from 'lucide-react'
 import { bare } from '../buttons/looks'
 import { PopoverButton } from '../buttons/popover-button'
-import { Tick, TickLabel } from '../ticks'
+import { Tick, TickLabel } from '../controls/ticks'
 import type { Column } from './column'
 import { isShown, type TableSettings } from './use-table-settings'
 

@@ -1,0 +1,57 @@
+import type { Slab } from '@pt-portal/api/contract'
+import { nextSlab, slabFields } from '@pt-portal/api/contract/law/facts/fact-fields'
+import type { SlabValues } from '../facts-values'
+
+/** Width of the first part when a slab without an upper limit is split, in rupees. */
+const openSplit = 5000
+
+/** Values of a slab that have a column, in their order. */
+export const slabColumns = Object.entries(slabFields).flatMap(([field, { type, label }]) =>
+  type === 'list' ? [] : [{ field: field as SlabColumn, label }],
+)
+
+export type SlabColumn = Exclude<keyof typeof slabFields, 'instalments'>
+
+/** Creates a slab that starts where the one before ends. */
+export const following = (before: SlabValues | undefined): SlabValues =>
+  nextSlab(before as Slab | undefined)
+
+/** Inserts a slab after the one at `index`. */
+export const withSlabAfter = (slabs: SlabValues[], index: number): SlabValues[] => [
+  ...slabs.slice(0, index + 1),
+  following(slabs[index]),
+  ...slabs.slice(index + 1),
+]
+
+/**
+ * Splits a slab into two halves, of which the second starts one rupee after the first ends, so that there is neither gap nor
+ * overlap. Both keep the tax. Returns undefined when the slab holds a single rupee, or its range is no number.
+ */
+export function withSlabSplit(slabs: SlabValues[], index: number): SlabValues[] | undefined {
+  const slab = slabs[index]!
+  const { from, to } = slab
+  if (typeof from !== 'number' || typeof to === 'string') return undefined
+  const middle = to === null ? from + openSplit - 1 : Math.floor((from + to) / 2)
+  if (to !== null && middle >= to) return undefined
+  const parts = [
+    { ...slab, to: middle },
+    { ...slab, from: middle + 1 },
+  ]
+  return [...slabs.slice(0, index), ...parts, ...slabs.slice(index + 1)]
+}
+
+/**
+ * Changes the upper limit of a slab. Where the next one starts right after it, its start follows; an inserted slab that has no
+ * upper limit yet starts where the next one does.
+ */
+export function withUpperLimit(slabs: SlabValues[], index: number, to: number): SlabValues[] {
+  const next = slabs[index + 1]
+  const { from, to: before, appliesTo } = slabs[index]!
+  const isJoined =
+    next?.appliesTo === appliesTo &&
+    (before === null ? next.from === from : typeof before === 'number' && next.from === before + 1)
+  return slabs.map((slab, other) => {
+    if (other === index) return { ...slab, to }
+    return isJoined && other === index + 1 ? { ...slab, from: to + 1 } : slab
+  })
+}

@@ -1,0 +1,101 @@
+import { factFields } from '@pt-portal/api/contract/law/facts/fact-fields'
+import { Box, notify } from '@pt-portal/shared-ui'
+import { BetweenHorizontalStart, SquareSplitVertical } from 'lucide-react'
+import type { SlabValues } from '../facts-values'
+import { DeclaredFields } from '../fields/declared-field'
+import { Action, EntryList } from '../fields/entry-list'
+import { RupeeField } from '../fields/number-field'
+import type { EntryActions } from '../fields/use-entries'
+import { useHasWidth } from '../use-has-width'
+import { withSlabAfter, withSlabSplit } from './slab-edits'
+import { SlabTable } from './slab-table'
+import { useSlabPaste } from './use-slab-paste'
+import { useUpperLimit } from './use-upper-limit'
+
+/** Width in pixels that the table of slabs needs. */
+const tableWidth = 768
+
+type Slabs = SlabValues[]
+type ReplaceAll = EntryActions<SlabValues>['replaceAll']
+
+/** Inserts an empty slab after the one at `index`. */
+const insertAfter = (slabs: Slabs, index: number, replaceAll: ReplaceAll) =>
+  replaceAll(withSlabAfter(slabs, index), index + 1, 'to')
+
+/** Splits a slab, or says why it cannot. */
+function split(slabs: Slabs, index: number, replaceAll: ReplaceAll) {
+  const parts = withSlabSplit(slabs, index)
+  if (parts) return replaceAll(parts, index, 'to')
+  notify({
+    title: `Slab ${index + 1} was not split`,
+    description: 'Its range must be numbers and hold more than one rupee.',
+    type: 'error',
+  })
+}
+
+/**
+ * Field for the slabs of the schedule, in their order: a table where it has the width, else a card each. Rows of a spreadsheet
+ * can be pasted into either.
+ */
+export function SlabsField() {
+  const [around, hasTable] = useHasWidth(tableWidth)
+  const onPaste = useSlabPaste()
+  return (
+    <Box ref={around} onPaste={onPaste}>
+      <EntryList<SlabValues>
+        name="slabs"
+        field={factFields.slabs}
+        around={{}}
+        table={
+          hasTable
+            ? (slabs, actionsOf) => (
+                <SlabTable
+                  slabs={slabs}
+                  actionsOf={(index) => {
+                    const actions = actionsOf(index)
+                    return {
+                      ...actions,
+                      insert: () => insertAfter(slabs, index, actions.replaceAll),
+                      split: () => split(slabs, index, actions.replaceAll),
+                    }
+                  }}
+                />
+              )
+            : undefined
+        }
+        more={(slabs, index, replaceAll) => (
+          <>
+            <Action
+              name="insert"
+              label={`Insert a slab after slab ${index + 1}`}
+              onClick={() => insertAfter(slabs, index, replaceAll)}
+            >
+              <BetweenHorizontalStart aria-hidden />
+            </Action>
+            <Action
+              name="split"
+              label={`Split slab ${index + 1}`}
+              onClick={() => split(slabs, index, replaceAll)}
+            >
+              <SquareSplitVertical aria-hidden />
+            </Action>
+          </>
+        )}
+      >
+        {(path, slab) => (
+          <DeclaredFields
+            path={path}
+            fields={factFields.slabs.fields}
+            record={slab}
+            around={slab}
+            own={{ to: () => <UpperLimitField path={path} /> }}
+          />
+        )}
+      </EntryList>
+    </Box>
+  )
+}
+
+const UpperLimitField = ({ path }: { path: string }) => (
+  <RupeeField label="Income to" {...useUpperLimit(path)} />
+)
