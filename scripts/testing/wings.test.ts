@@ -30,7 +30,7 @@ test('a change of two wings affects the journeys of both', () => {
 })
 
 test('a changed journey affects itself and the smoke set', () => {
-  const { chosen } = changedJourneys(['e2e/specs/wide-menus.spec.ts'])
+  const { chosen } = changedJourneys(['e2e/specs/pages/wide-menus.spec.ts'])
   expect(chosen).toEqual([...smoke, 'wide-menus'].sort())
 })
 

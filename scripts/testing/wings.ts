@@ -55,11 +55,11 @@ export const wings: Record<string, string[]> = {
 /** Files that no journey executes. */
 const unseen =
   /\.md$|\.(?:test|examples)\.tsx?$|^e2e\/pictures\/|^(?:docs|\.changeset|\.github|deploy|ops)\/|\/testing\/|^LICENSE$/
-const specOf = /^e2e\/specs\/([\w-]+)\.spec\.ts$/
+const specOf = /^e2e\/specs\/\w+\/([\w-]+)\.spec\.ts$/
 
 const allJourneys = (): string[] =>
-  readdirSync(path.join(repositoryRoot, 'e2e/specs'))
-    .flatMap((file) => /^(.*)\.spec\.ts$/.exec(file)?.[1] ?? [])
+  readdirSync(path.join(repositoryRoot, 'e2e/specs'), { recursive: true, encoding: 'utf8' })
+    .flatMap((file) => /([\w-]+)\.spec\.ts$/.exec(file)?.[1] ?? [])
     .sort()
 
 /** The beginnings of names of a file's journeys: '' stands for all. */
