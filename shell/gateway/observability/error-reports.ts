@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  type ErrorPlace,
+  type ErrorRuntime,
   reportLimits,
   type SeenError,
 } from '@pt-portal/remote-kit/remote/build-errors'
@@ -27,7 +27,7 @@ const visitorsRemembered = 10_000
 export interface MetError extends Build {
   message: string
   stack: string
-  seenIn: ErrorPlace
+  seenIn: ErrorRuntime
   /** Address of who tells of it; absent where there is none that could be told apart. */
   visitor?: string
 }

@@ -1,4 +1,4 @@
-import type { ErrorGroup, ErrorPlace } from '@pt-portal/remote-kit/remote/build-errors'
+import type { ErrorGroup, ErrorRuntime } from '@pt-portal/remote-kit/remote/build-errors'
 import type { Knex } from 'knex'
 import { type ColumnKinds, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
@@ -27,7 +27,8 @@ export type CausedError = Omit<ErrorGroup, 'firstSeenAt' | 'lastSeenAt'>
 
 const mostCounted = 2 ** 31
 
-const together = (one: ErrorPlace[], other: ErrorPlace[]) => [...new Set([...one, ...other])].sort()
+const together = (one: ErrorRuntime[], other: ErrorRuntime[]) =>
+  [...new Set([...one, ...other])].sort()
 
 const isOfServer = ({ seenIn }: Pick<ErrorGroup, 'seenIn'>) => seenIn.includes('server')
 

@@ -11,7 +11,7 @@ const { useBuildErrorsQuery } = buildErrorOperations
 
 type ErrorGroup = BuildErrorsAnswer['errors'][number]
 
-const places: Record<ErrorGroup['seenIn'][number], string> = {
+const runtimes: Record<ErrorGroup['seenIn'][number], string> = {
   chromium: 'Chromium',
   firefox: 'Firefox',
   safari: 'Safari',
@@ -72,7 +72,7 @@ const Group = ({ message, frames, count, build, seenIn, firstSeenAt, lastSeenAt 
       ))}
     </Stack>
     <Text color="fg.muted" fontSize="xs">
-      {build}, in {seenIn.map((place) => places[place]).join(', ')}, first{' '}
+      {build}, in {seenIn.map((runtime) => runtimes[runtime]).join(', ')}, first{' '}
       <Moment iso={firstSeenAt} />, last <Moment iso={lastSeenAt} />
     </Text>
   </Box>

@@ -28,7 +28,7 @@ export interface MarkdownEditorProps extends Wiring {
 export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditorProps) {
   const { value, id, isInvalid } = props
   const root = useRef<HTMLDivElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   const [findings, setFindings] = useState<Finding[]>([])
   const [inTable, setInTable] = useState(false)
@@ -38,7 +38,7 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
   const [isMonospace, setMonospace] = useStoredSwitch('pt-portal:monospace', false)
   const { isFull, toggle: toggleFull } = useFullScreen(root)
   const [refusal, setRefusal] = useState<string>()
-  const view = useEditorView(place, {
+  const view = useEditorView(box, {
     ...props,
     onFindings: setFindings,
     onTable: setInTable,
@@ -99,7 +99,7 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
       >
         {isPreview && <PlainText text={value} />}
         <Box
-          ref={place}
+          ref={box}
           css={editorStyles}
           display={isPreview ? 'none' : 'block'}
           data-monospace={isMonospace ? '' : undefined}

@@ -16,7 +16,7 @@ test.each([
   ['after the last block', 800, 350],
   ['the end', 1000, 400],
   ['beyond the end', 1020, 400],
-])('%s of the text has its place in the preview, and back', (_place, source, preview) => {
+])('%s of the text has its place in the preview, and back', (_what, source, preview) => {
   expect(follow(source, 'source', places, ends)).toBe(preview)
   expect(follow(preview, 'preview', places, ends)).toBe(Math.min(source, 1000))
 })

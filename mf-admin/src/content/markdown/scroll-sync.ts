@@ -57,7 +57,7 @@ export function follow(position: number, from: Side, places: Pair[], ends: Pair)
     ),
     ends,
   ]
-  const next = known.findIndex((place, index) => index > 0 && place[from] >= position)
+  const next = known.findIndex((row, index) => index > 0 && row[from] >= position)
   if (next === -1) return ends[to]
   const [before, after] = [known[next - 1]!, known[next]!]
   const length = after[from] - before[from]

@@ -56,7 +56,7 @@ function goToLink(view: EditorView): void {
 const endings = ['beforeunload', 'pagehide', 'visibilitychange']
 
 /** Creates CodeMirror in an element, connected to a form field. Returns null until the editor exists. */
-export function useEditorView(place: RefObject<HTMLElement | null>, options: EditorViewOptions) {
+export function useEditorView(box: RefObject<HTMLElement | null>, options: EditorViewOptions) {
   const { value, text, id, labelledBy, describedBy, isInvalid, isRequired, lang } = options
   const [view, setView] = useState<EditorView | null>(null)
   const pictures = useContext(PicturesContext)
@@ -69,7 +69,7 @@ export function useEditorView(place: RefObject<HTMLElement | null>, options: Edi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what changes is told below.
   useLayoutEffect(() => {
-    const parent = place.current!
+    const parent = box.current!
     text.isForeign(value)
     const uploading = { pictures: () => source.current, onFailure: options.onRefused }
     const editor = createSourceEditor({

@@ -23,8 +23,8 @@ export function PagePreview({ address, followers, hasFailed }: PagePreviewProps)
   const [isPhone, setPhone] = useStoredSwitch('pt-portal:page-preview-phone', false)
   const [attempt, setAttempt] = useState(0)
   const isLate = useIsLate(followers, attempt)
-  const place = useRef<HTMLDivElement>(null)
-  const { width: room, height } = useSize(place)
+  const box = useRef<HTMLDivElement>(null)
+  const { width: room, height } = useSize(box)
   const width = isPhone ? widths.phone : widths.desktop
   const scale = Math.min(1, room / width)
 
@@ -59,7 +59,7 @@ export function PagePreview({ address, followers, hasFailed }: PagePreviewProps)
           </Button>
         )}
       </Flex>
-      <Box ref={place} flex="1" minH="0" overflow="hidden" bg="bg.muted">
+      <Box ref={box} flex="1" minH="0" overflow="hidden" bg="bg.muted">
         <Page
           key={attempt}
           src={address}

@@ -107,7 +107,7 @@ function Problems({ facts, isWhole }: { facts: Readable; isWhole: boolean }) {
         <Box mt="4" p="3" bg="orange.subtle" borderRadius="l2">
           <List>
             {problems.map(({ path, message }) => (
-              <li key={path + message}>{`${placeOf(path)}${message}`}</li>
+              <li key={path + message}>{`${slabNamed(path)}${message}`}</li>
             ))}
           </List>
         </Box>
@@ -116,7 +116,7 @@ function Problems({ facts, isWhole }: { facts: Readable; isWhole: boolean }) {
   )
 }
 
-function placeOf(path: string): string {
+function slabNamed(path: string): string {
   const [, index] = /^slabs\[(\d+)\]/.exec(path) ?? []
   return index === undefined ? '' : `Slab ${Number(index) + 1}: `
 }

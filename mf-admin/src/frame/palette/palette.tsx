@@ -12,8 +12,8 @@ import { quiet } from '../../ui/buttons/looks'
 import { Modal } from '../../ui/dialogs/modal'
 import { useSettled } from '../../ui/use-settled'
 import { isOffered, menuScreens, screens } from '../screens/screens'
-import { recentPlaces, rememberPlace } from './recent'
-import { type FoundPlace, useFound } from './use-found'
+import { recentPages, rememberPage } from './recent'
+import { type FoundPage, useFound } from './use-found'
 
 const pauseMs = 200
 
@@ -50,14 +50,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Returns the entries for a text: recent places and all actions at first, then matching actions and records. */
+/** Returns the entries for a text: recent pages and all actions at first, then matching actions and records. */
 function useGroups(text: string, onLeave: () => void) {
   const { data: user } = useSessionQuery()
   const may = useMay()
   const { signOut } = useSignOut()
   const navigate = useNavigate()
   const email = user?.email ?? ''
-  const [recent] = useState(() => recentPlaces(email))
+  const [recent] = useState(() => recentPages(email))
   const wanted = text.trim().toLowerCase()
   const paused = useSettled(text.trim(), pauseMs)
   const found = useFound(wanted === '' ? '' : paused)
@@ -66,9 +66,9 @@ function useGroups(text: string, onLeave: () => void) {
     onLeave()
     navigate(to)
   }
-  const open = (place: FoundPlace) => {
-    const { label, detail, to } = place
-    if (!place.isPrivate) rememberPlace(email, { label, detail, to })
+  const open = (page: FoundPage) => {
+    const { label, detail, to } = page
+    if (!page.isPrivate) rememberPage(email, { label, detail, to })
     go(to)
   }
   const groups: Group[] = [
@@ -76,10 +76,10 @@ function useGroups(text: string, onLeave: () => void) {
       title: 'Recent',
       entries:
         wanted === ''
-          ? recent.map((place) => ({
-              id: place.to,
-              ...place,
-              run: () => open({ id: place.to, ...place }),
+          ? recent.map((page) => ({
+              id: page.to,
+              ...page,
+              run: () => open({ id: page.to, ...page }),
             }))
           : [],
     },
@@ -98,9 +98,9 @@ function useGroups(text: string, onLeave: () => void) {
           },
         })),
     },
-    ...found.groups.map(({ title, places }) => ({
+    ...found.groups.map(({ title, pages }) => ({
       title,
-      entries: places.map((place) => ({ ...place, run: () => open(place) })),
+      entries: pages.map((page) => ({ ...page, run: () => open(page) })),
     })),
   ]
   return {

@@ -9,7 +9,7 @@ import { useMay } from '../../platform/session/use-may'
 import { kindNames } from '../../ui/kind-names'
 import { nameAt } from '../screens/screens'
 
-export interface FoundPlace {
+export interface FoundPage {
   id: string
   label: string
   detail: string
@@ -20,7 +20,7 @@ export interface FoundPlace {
 
 export interface FoundGroup {
   title: string
-  places: FoundPlace[]
+  pages: FoundPage[]
 }
 
 /** Number of results for each kind. */
@@ -32,7 +32,7 @@ function useRecords(resource: PageResourceName, q: string) {
     { resource, q, ...shown },
     { skip: q === '' },
   )
-  const places = currentData?.items.map((record) => ({
+  const pages = currentData?.items.map((record) => ({
     id: `${resource}-${record.id}`,
     label: nameOf(record),
     detail: kindNames[resource],
@@ -40,7 +40,7 @@ function useRecords(resource: PageResourceName, q: string) {
       ? editPaths[resource](record.id)
       : `${listPaths[resource]}?${queryOf({ q: record.slug })}`,
   }))
-  return { title: nameAt(listPaths[resource]), places, isFetching, error, refetch }
+  return { title: nameAt(listPaths[resource]), pages, isFetching, error, refetch }
 }
 
 function useLeads(q: string) {
@@ -48,14 +48,14 @@ function useLeads(q: string) {
     { q, ...shown },
     { skip: q === '' },
   )
-  const places = currentData?.items.map((lead) => ({
+  const pages = currentData?.items.map((lead) => ({
     id: `inquiry-${lead.id}`,
     label: leadName(lead),
     detail: lead.email,
     to: paths.lead(lead.id),
     isPrivate: true,
   }))
-  return { title: nameAt(paths.leads), places, isFetching, error, refetch }
+  return { title: nameAt(paths.leads), pages, isFetching, error, refetch }
 }
 
 /** Searches all kinds of records that the user may read, on the server. */
@@ -70,8 +70,8 @@ export function useFound(q: string) {
   ]
   const failed = q === '' ? [] : reads.filter(({ error }) => error !== undefined)
   return {
-    groups: reads.flatMap(({ title, places }): FoundGroup[] =>
-      places?.length ? [{ title, places }] : [],
+    groups: reads.flatMap(({ title, pages }): FoundGroup[] =>
+      pages?.length ? [{ title, pages }] : [],
     ),
     isSearching: reads.some(({ isFetching }) => isFetching),
     /** Titles of the groups that could not be searched. */

@@ -42,8 +42,8 @@ function MoveButton({ rule: { id, name }, direction, isLast }: MoveButtonProps) 
   const attempt = useAttempt()
   const send = async () => {
     const rules = await move({ id, direction }).unwrap()
-    const place = rules.findIndex((rule) => rule.id === id) + 1
-    notify({ title: `"${name}" is now rule ${place} of ${rules.length}`, type: 'success' })
+    const position = rules.findIndex((rule) => rule.id === id) + 1
+    notify({ title: `"${name}" is now rule ${position} of ${rules.length}`, type: 'success' })
   }
   const failed = (failure: unknown) => tellFailure(failure, 'The rule could not be moved', name)
   return (

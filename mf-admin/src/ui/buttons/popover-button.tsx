@@ -31,7 +31,7 @@ export interface PopoverButtonProps {
 }
 
 /** Where the choices of a button in a cell stand in the window: below it, or above it in its lower half. */
-function placeAt(button: HTMLElement): CSSProperties {
+function positionAt(button: HTMLElement): CSSProperties {
   const { left, top, bottom } = button.getBoundingClientRect()
   const isLow = bottom > window.innerHeight / 2
   return {
@@ -50,7 +50,7 @@ export function PopoverButton(props: PopoverButtonProps) {
   const { label, face, disabled, variant, isInCell, isAtFoot, children } = props
   const id = useId()
   const { isOpen, setIsOpen, close, around, button, onKeyDown } = useDisclosure()
-  const [place, setPlace] = useState<CSSProperties>()
+  const [position, setPosition] = useState<CSSProperties>()
   return (
     <Box
       ref={around}
@@ -73,7 +73,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         aria-disabled={disabled}
         onClick={() => {
           if (disabled) return
-          if (isInCell) setPlace(placeAt(button.current!))
+          if (isInCell) setPosition(positionAt(button.current!))
           setIsOpen(!isOpen)
         }}
       >
@@ -83,7 +83,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         <Controls
           id={id}
           label={label}
-          place={place}
+          position={position}
           isInCell={isInCell}
           isAtFoot={isAtFoot}
           // What has a place in the window would stay while its row scrolls away.
@@ -98,7 +98,7 @@ export function PopoverButton(props: PopoverButtonProps) {
 
 interface ControlsProps extends Pick<PopoverButtonProps, 'label' | 'isInCell' | 'isAtFoot'> {
   id: string
-  place: CSSProperties | undefined
+  position: CSSProperties | undefined
   /** Called when something outside scrolls. */
   onScroll: (() => void) | undefined
   children: ReactNode
@@ -106,7 +106,7 @@ interface ControlsProps extends Pick<PopoverButtonProps, 'label' | 'isInCell' | 
 
 /** The open controls. The first has the focus at first; arrow keys move it. */
 function Controls(props: ControlsProps) {
-  const { id, label, place, isInCell, isAtFoot, onScroll, children } = props
+  const { id, label, position, isInCell, isAtFoot, onScroll, children } = props
   const box = useRef<HTMLFieldSetElement>(null)
   const tellScroll = useEffectEvent(({ target }: Event) => {
     if (!box.current?.contains(target as Node)) onScroll?.()
@@ -121,7 +121,7 @@ function Controls(props: ControlsProps) {
     <Box
       ref={box}
       as="fieldset"
-      style={place}
+      style={position}
       // Cells keep their content in one line.
       {...(isInCell && { display: 'flex', flexDirection: 'column', whiteSpace: 'normal' })}
       id={id}

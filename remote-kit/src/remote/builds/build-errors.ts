@@ -2,7 +2,7 @@ import { type BrowserFamily, browserFamilies } from './build-evidence'
 
 /** Where errors are seen: families of browsers, and the gateway's threads that render pages. */
 export const errorPlaces = [...browserFamilies, 'server'] as const
-export type ErrorPlace = BrowserFamily | 'server'
+export type ErrorRuntime = BrowserFamily | 'server'
 
 /** An error that a gateway has met or been told of, as it reports it to the API. */
 export interface SeenError {
@@ -12,7 +12,7 @@ export interface SeenError {
   message: string
   /** Positions in the build's files, the innermost first: `hi/page.js:1:234`, with line and column from 1. */
   stack: string[]
-  seenIn: ErrorPlace
+  seenIn: ErrorRuntime
   /** How often. */
   count: number
 }
@@ -45,5 +45,5 @@ export interface ErrorGroup {
   /** ISO 8601. */
   firstSeenAt: string
   lastSeenAt: string
-  seenIn: ErrorPlace[]
+  seenIn: ErrorRuntime[]
 }

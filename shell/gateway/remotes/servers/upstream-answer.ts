@@ -51,7 +51,7 @@ function cacheControl({ headers }: IncomingMessage, isOfStaff: boolean): string 
   return ['private', ...own].join(', ')
 }
 
-export interface UpstreamPlace {
+export interface UpstreamBase {
   /** Origin of the back end. */
   address: string
   /** Where the portal serves it: `/api/x/<folder>`. */
@@ -67,7 +67,7 @@ export interface UpstreamPlace {
 export function redirectWithin(
   location: string,
   requested: string,
-  { address, prefix, publicOrigin }: UpstreamPlace,
+  { address, prefix, publicOrigin }: UpstreamBase,
 ): string | undefined {
   const from = new URL(requested, address)
   if (!URL.canParse(location, from)) return undefined
@@ -92,12 +92,12 @@ const ofContent = /^content-(?:disposition|encoding|language|range|type)$/
 export function answerHeadersOf(
   answer: IncomingMessage,
   requested: string,
-  place: UpstreamPlace,
+  base: UpstreamBase,
   { maxBytes, isOfStaff }: { maxBytes: number; isOfStaff: boolean },
 ): OutgoingHttpHeaders {
   const { headers, statusCode = 0 } = answer
   const { location } = headers
-  const within = location && redirectWithin(location, requested, place)
+  const within = location && redirectWithin(location, requested, base)
   const isRedirect = redirects.includes(statusCode)
   if (isRedirect) {
     if (!within) throw new AnswerRefused(`it redirects to ${location ?? 'nowhere'}`)

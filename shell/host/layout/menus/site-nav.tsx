@@ -20,16 +20,16 @@ function ServicesMenu() {
 const ruledOff = { borderTopWidth: '1px', borderColor: 'border', mt: '3', pt: '3' }
 
 interface LinkMenuProps {
-  place: 'tools' | 'more'
+  menu: 'tools' | 'more'
   title: string
 }
 
 /** A menu of one list; there is none without links. */
-function LinkMenu({ place, title }: LinkMenuProps) {
-  const links = useNavigationLinks(place)
+function LinkMenu({ menu, title }: LinkMenuProps) {
+  const links = useNavigationLinks(menu)
   if (links.length === 0) return null
   return (
-    <NavDropdown id={`menu-${place}`} label={title} width="list">
+    <NavDropdown id={`menu-${menu}`} label={title} width="list">
       <LinkGroup title={title} links={links} />
     </NavDropdown>
   )
@@ -59,8 +59,8 @@ export function SiteNav() {
           <ServicesMenu />
         </NavDropdown>
         {links.filter((link) => !isHome(link)).map(headerItem)}
-        <LinkMenu place="tools" title={t(m.tools)} />
-        <LinkMenu place="more" title={t(m.more)} />
+        <LinkMenu menu="tools" title={t(m.tools)} />
+        <LinkMenu menu="more" title={t(m.more)} />
       </Box>
     </Box>
   )

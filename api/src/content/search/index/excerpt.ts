@@ -12,7 +12,7 @@ export function excerptOf(
   telling: ReadonlySet<string>,
 ): string {
   if (text.length <= usualLength) return text
-  const first = placeOf(text, words, telling)
+  const first = positionOf(text, words, telling)
   const start = wordStart(
     text,
     Math.max(0, Math.min(first - usualLength / 4, text.length - usualLength)),
@@ -32,7 +32,11 @@ export function standingAs(texts: string[], words: ReadonlySet<string>): string[
   return [...new Set(found)]
 }
 
-function placeOf(text: string, words: ReadonlySet<string>, telling: ReadonlySet<string>): number {
+function positionOf(
+  text: string,
+  words: ReadonlySet<string>,
+  telling: ReadonlySet<string>,
+): number {
   let first: number | undefined
   for (const { word, start } of standingWords(text)) {
     if (telling.has(word)) return start

@@ -74,13 +74,13 @@ export function checkText(state: EditorState, known: KnownAddresses | undefined)
       if (state.sliceDoc(node.from, node.from + 2) === '[^') return
       const target = targetOf(state, node)
       if (!target) return
-      const { address, ...place } = target
+      const { address, ...position } = target
       const judgement =
         (name === 'Image' && judgePicture(address, known)) ||
         judgeAddress(address, origin, anchors, known)
       if (judgement) {
         const { severity, message } = judgement
-        findings.push({ ...place, kind: 'link', severity, message })
+        findings.push({ ...position, kind: 'link', severity, message })
       }
       if (name === 'Image' && /^!\[\s*\]/.test(state.sliceDoc(node.from, node.to))) {
         findings.push({
