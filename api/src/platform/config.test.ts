@@ -1,4 +1,5 @@
 import { readConfig, readDatabaseUrl } from './config'
+import { StartError } from './start-error'
 
 const secrets = { SESSION_SECRET: 's'.repeat(32), GATEWAY_SECRET: 'g'.repeat(32) }
 const production = { NODE_ENV: 'production', ...secrets }
@@ -30,6 +31,23 @@ describe('the database in separate variables', () => {
       `${name} is required with DATABASE_HOST.`,
     )
   })
+})
+
+test.each([
+  [{ NODE_ENV: 'production' }, 'SESSION_SECRET is required in production.'],
+  [
+    { NODE_ENV: 'production', SESSION_SECRET: secrets.SESSION_SECRET },
+    'GATEWAY_SECRET is required in production.',
+  ],
+  [production, 'PUBLIC_ORIGIN is required in production.'],
+  [
+    { DATABASE_URL: 'mysql://root:se/cret@127.0.0.1/pt' },
+    'DATABASE_URL must look like mysql://user:password@host:3306/database; special characters of the password must be percent-encoded (%40 for @, %2F for /, %25 for %).',
+  ],
+  [{ API_PORT: 'many' }, 'API_PORT must be a whole number from 0 to 65535.'],
+  [{ DRAIN_SECONDS: '1 s' }, 'DRAIN_SECONDS must be a whole number from 0 to 600, not "1 s".'],
+])('%o is refused in one sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(new StartError(sentence))
 })
 
 test('a short secret is refused with a way to make one', () => {
