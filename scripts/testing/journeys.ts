@@ -59,7 +59,7 @@ function durationsOf(all: Journey[]): Map<string, number> {
 async function ensureForRelease(): Promise<number> {
   // Without the checker its journey skips itself.
   await ensureHtmlChecker()
-  return ensureFirefox() ? 0 : 1
+  return (await ensureFirefox()) ? 0 : 1
 }
 
 /**

@@ -13,19 +13,22 @@ const isOnPath = (program: string) =>
     existsSync(path.join(folder, program)),
   )
 
-function aptInstall(...packages: string[]): boolean {
+async function aptInstall(...packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
-  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)
+    runProgram('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  console.log(`Installing ${packages.join(', ')} …`)
+  return (await apt('update')) && apt('install', '-y', '--no-install-recommends', ...packages)
 }
 
+const mariadb = ['mariadb-server-core', 'mariadb-client-core']
+
+const hasDatabase = () => Boolean(process.env.MYSQL_TEST_URL) || isOnPath('mariadbd')
+
 /** API tests also run on a real server: one named by MYSQL_TEST_URL, else a private one from Debian's packages. */
-export function ensureDatabase(): void {
-  if (process.env.MYSQL_TEST_URL || isOnPath('mariadbd')) return
-  console.log('No MySQL or MariaDB server at hand; installing MariaDB …')
-  if (aptInstall('mariadb-server-core', 'mariadb-client-core')) return
+export async function ensureDatabase(): Promise<void> {
+  if (hasDatabase() || (await aptInstall(...mariadb))) return
   notices.push(
     'SKIPPED: tests on MySQL/MariaDB. Install mariadb-server-core or set MYSQL_TEST_URL to run them.',
   )
@@ -38,33 +41,38 @@ const neighbours = [
   { program: 'caddy', packages: ['caddy'] },
 ]
 
-export function ensureNeighbours(): void {
-  const lacking = neighbours.filter(({ program }) => !isOnPath(program))
-  if (lacking.length === 0) return
-  const packages = lacking.flatMap((each) => each.packages)
-  console.log(`Installing ${packages.join(', ')} …`)
-  if (aptInstall(...packages)) return
+const lackingNeighbours = () =>
+  neighbours.filter(({ program }) => !isOnPath(program)).flatMap(({ packages }) => packages)
+
+export async function ensureNeighbours(): Promise<void> {
+  const packages = lackingNeighbours()
+  if (packages.length === 0 || (await aptInstall(...packages))) return
   notices.push(`SKIPPED: tests with ${packages.join(', ')}, which could not be installed.`)
 }
 
+const devanagari = ['fontconfig', 'fonts-lohit-deva']
+
 /** Without a font for it, texts in Hindi are rows of boxes, which are wider than the letters. */
-function ensureDevanagari(): void {
+function hasDevanagari(): boolean {
   const { status, stdout } = spawnSync('fc-list', [':lang=hi'], { encoding: 'utf8' })
-  if (status === 0 && stdout.trim()) return
-  if (aptInstall('fontconfig', 'fonts-lohit-deva')) return
+  return status === 0 && Boolean(stdout.trim())
+}
+
+async function ensureDevanagari(): Promise<void> {
+  if (hasDevanagari() || (await aptInstall(...devanagari))) return
   notices.push('NOTE: no font for Hindi at hand. Where pages in Hindi are too wide, install one.')
 }
+
+const headlessShell = 'chromium-headless-shell'
 
 /**
  * Journeys need a Chromium: Debian's headless shell or its full browser, else Playwright's own. The shell is
  * preferred because it draws no window: a journey takes half the processor time (ADR 0052).
  */
 export async function ensureBrowser(): Promise<boolean> {
-  ensureDevanagari()
-  if (isOnPath('chromium-headless-shell')) return true
-  console.log('No headless Chromium at hand; installing it …')
-  if (aptInstall('chromium-headless-shell') || isOnPath('chromium') || aptInstall('chromium'))
-    return true
+  await ensureDevanagari()
+  if (isOnPath(headlessShell) || (await aptInstall(headlessShell))) return true
+  if (isOnPath('chromium') || (await aptInstall('chromium'))) return true
   if (await runNode('@playwright/test/cli', ['install', 'chromium'])) return true
   notices.push(
     'SKIPPED: browser journeys. Neither Debian’s Chromium nor Playwright’s could be installed.',
@@ -72,11 +80,23 @@ export async function ensureBrowser(): Promise<boolean> {
   return false
 }
 
+/**
+ * Installs all of Debian's packages that `npm test` lacks in one go. What fails here is asked for again, and named, where it is
+ * needed.
+ */
+export async function installTogether(): Promise<void> {
+  const lacking = [
+    ...(hasDatabase() ? [] : mariadb),
+    ...lackingNeighbours(),
+    ...(hasDevanagari() ? [] : devanagari),
+    ...(isOnPath(headlessShell) ? [] : [headlessShell]),
+  ]
+  if (lacking.length > 0) await aptInstall(...lacking)
+}
+
 /** The main journeys also run in Debian's stock Firefox. */
-export function ensureFirefox(): boolean {
-  if (isOnPath('firefox-esr')) return true
-  console.log('No Firefox at hand; installing it …')
-  if (aptInstall('firefox-esr')) return true
+export async function ensureFirefox(): Promise<boolean> {
+  if (isOnPath('firefox-esr') || (await aptInstall('firefox-esr'))) return true
   notices.push('SKIPPED: journeys in Firefox. Debian’s firefox-esr could not be installed.')
   return false
 }
@@ -96,12 +116,9 @@ export async function ensureForTests(tool: Tool, checks: string): Promise<boolea
 
 /** The HTML of public pages is checked by a Java program. */
 export async function ensureHtmlChecker(): Promise<boolean> {
-  if (!isOnPath('java')) {
-    console.log('No Java at hand; installing it …')
-    if (!aptInstall('default-jre-headless')) {
-      notices.push('SKIPPED: the check of HTML. Install Java (default-jre-headless) to run it.')
-      return false
-    }
+  if (!isOnPath('java') && !(await aptInstall('default-jre-headless'))) {
+    notices.push('SKIPPED: the check of HTML. Install Java (default-jre-headless) to run it.')
+    return false
   }
   if (existsSync(htmlChecker.jar) || (await runProgram('npm', htmlChecker.install))) return true
   notices.push('SKIPPED: the check of HTML. npm could not install the Nu HTML checker.')

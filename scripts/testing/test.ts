@@ -5,7 +5,13 @@ import type { Counts } from './counts'
 import { jestTests } from './jest-tests'
 import { journeys } from './journeys'
 import { oneRunAtATime } from './one-run'
-import { ensureDatabase, ensureForTests, ensureNeighbours, notices } from './programs'
+import {
+  ensureDatabase,
+  ensureForTests,
+  ensureNeighbours,
+  installTogether,
+  notices,
+} from './programs'
 import { stopWithParent } from './run-program'
 import { check, lint, runStages, type Stage } from './stages'
 import { proveRelease, provesRelease } from './tier'
@@ -18,12 +24,26 @@ const fromSources = (name: string, file: string, ...args: string[]): Stage =>
     ...args,
   ])
 
-async function unitTests(): Promise<Counts> {
-  ensureDatabase()
-  ensureNeighbours()
+async function ensureForUnitTests(): Promise<void> {
+  await ensureDatabase()
+  await ensureNeighbours()
   await ensureForTests('kubernetes', 'the check of manifests against the schemas of Kubernetes')
   await ensureForTests('lerna', 'which packages a change affects')
   await ensureForTests('openapi', 'the check of the API’s description')
+}
+
+/** Installs what later stages need, while the checks use the processor: an install mostly waits. */
+const programs: Stage = {
+  name: 'programs',
+  async run() {
+    await installTogether()
+    await ensureForUnitTests()
+    return { passed: 0, failed: [], skipped: 0 }
+  },
+}
+
+async function unitTests(): Promise<Counts> {
+  await ensureForUnitTests()
   return jestTests('--ignoreProjects', 'images')
 }
 
@@ -59,7 +79,7 @@ const checks: Stage[] = [
 
 /** What an ordinary change can break. */
 const ofChanges: (Stage | Stage[])[] = [
-  checks,
+  [...checks, programs],
   { name: 'unit', run: unitTests },
   buildOnce,
   { name: 'e2e', run: journeys },
