@@ -5,11 +5,11 @@ import { releaseNow } from '../../../remote-kit/src/release/release-store'
 import { buildAll } from '../../../scripts/build/build-all'
 import { releasableIn } from '../../../scripts/releases/releasable'
 import { otherBuild } from '../other-build'
+import { inSeconds } from '../seconds'
 import { storeInBucket } from './builds-in-bucket'
 import { Galera } from './galera'
 import { type Count, call, kindsOf, Load, SentLeads, Staff } from './load'
 import { missing, remoteServers, Stack } from './stack'
-import { inSeconds } from '../seconds'
 
 const remote = releasableIn('mf-blog')
 

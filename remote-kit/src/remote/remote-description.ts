@@ -127,8 +127,15 @@ const refused = (source: string, fault: string) =>
 
 const schema = 'remote.schema.json'
 const rules = () => JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8'))
-const validate = whenFirstUsed(() => new Ajv({ allErrors: true, verbose: true }).compile(rules()))
-const validateKnown = whenFirstUsed(() => new Ajv({ removeAdditional: true }).compile(rules()))
+
+/** What a text that does not match a pattern must be, in words; editors show them, too. */
+const keywords = ['patternErrorMessage']
+const validate = whenFirstUsed(() =>
+  new Ajv({ allErrors: true, verbose: true, keywords }).compile(rules()),
+)
+const validateKnown = whenFirstUsed(() =>
+  new Ajv({ removeAdditional: true, keywords }).compile(rules()),
+)
 
 /** @throws DescriptionError for an entry of the menus at whose address the remote has no page */
 function checkNavigation(

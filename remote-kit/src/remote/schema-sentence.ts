@@ -21,10 +21,8 @@ const remedies: Partial<Record<string, (error: ErrorObject) => string>> = {
     `has "${error.params.additionalProperty}", which is no field of it${meant(error)}`,
   enum: ({ params }) => `must be ${params.allowedValues.join(' or ')}`,
   not: () => 'is a name that the portal or its language itself uses',
-  pattern: ({ params }) =>
-    params.pattern.includes('\\p{Cc}')
-      ? 'must have no control characters'
-      : `must match ${params.pattern}`,
+  pattern: ({ params, parentSchema }) =>
+    parentSchema?.patternErrorMessage ?? `must match ${params.pattern}`,
 }
 
 /** One sentence on what is wrong with a value: its source, the field, and the schema to look it up in. */

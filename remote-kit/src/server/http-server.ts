@@ -9,7 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ConnectionLimits, limitConnections } from './connections/connection-limits'
 import { framingFault } from './connections/framing'
 import { oneAtATime } from './connections/one-at-a-time'
-import { answerError, malformed, refusalsOf } from './connections/refusal'
+import { answerError, malformed } from './connections/refusal'
+import { refusalsOf } from './connections/refused-connections'
 
 /** Milliseconds that open requests have to finish once the server has stopped listening. */
 const finishMs = 8000
@@ -133,8 +134,8 @@ export async function startHttpServer(
     response.setMaxListeners(20)
     const isWithin = noteRequest(request, response)
     const fault = framingFault(request)
-    if (fault) return refuse(request, response, malformed(fault))
-    if (!isWithin) return refuse(request, response, tooManyAhead)
+    if (fault) return refusals.refuse(request, response, malformed(fault))
+    if (!isWithin) return refusals.refuse(request, response, tooManyAhead)
     return answerInTurn(request, response)
   }
   const server = createServer({
@@ -145,8 +146,8 @@ export async function startHttpServer(
     maxHeaderSize,
     ServerResponse: Answer,
   })
-  const { refuse, unrefused } = refusalsOf(server)
-  server.on('request', unrefused(pathOnly(answer)))
+  const refusals = refusalsOf(server)
+  server.on('request', refusals.unrefused(pathOnly(answer)))
   const noteRequest = limitConnections(server, options.connections ?? { most: usualConnections })
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) =>

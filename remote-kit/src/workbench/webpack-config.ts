@@ -5,14 +5,14 @@ import webpack, { type Configuration } from 'webpack'
 import { browserslist as browsers } from '../../package.json'
 import { readFederatedPackage } from '../build/federated-package'
 import { EmittedFile } from '../build/plugins/emitted-file'
-import { picturesRule } from '../build/rules/pictures'
 import {
   classesAsDefault,
   librariesRule,
   messagesRule,
   stylesRule,
   swcRule,
-} from '../build/webpack-config'
+} from '../build/rules/code-rules'
+import { picturesRule } from '../build/rules/pictures'
 import { shell } from '../remote/contract/contract'
 import { descriptionFile } from '../remote/remote-description'
 import { sourceConditions } from '../source-conditions'
