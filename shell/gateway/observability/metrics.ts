@@ -41,25 +41,23 @@ function webVitals(registers: Registry[]): Record<VitalName, Histogram<'remote' 
 export function gatewayMetrics() {
   const registry = new Registry()
   const registers = [registry]
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
 
-  const requests = new Counter({
-    name: 'portal_gateway_requests_total',
-    help: 'Requests that the gateway has answered',
-    labelNames: ['kind', 'status'] as const,
-    registers,
-  })
-  const pages = new Counter({
-    name: 'portal_pages_total',
-    help: 'Pages by what became of their entry in the cache',
-    labelNames: ['remote', 'cache'] as const,
-    registers,
-  })
-  const renders = new Counter({
-    name: 'portal_renders_total',
-    help: 'Pages that the gateway had to render, by how that ended',
-    labelNames: ['remote', 'build', 'result'] as const,
-    registers,
-  })
+  const requests = counter(
+    'portal_gateway_requests_total',
+    'Requests that the gateway has answered',
+    ['kind', 'status'],
+  )
+  const pages = counter('portal_pages_total', 'Pages by what became of their entry in the cache', [
+    'remote',
+    'cache',
+  ])
+  const renders = counter(
+    'portal_renders_total',
+    'Pages that the gateway had to render, by how that ended',
+    ['remote', 'build', 'result'],
+  )
   const renderDurations = new Histogram({
     name: 'portal_render_duration_seconds',
     help: 'Time that a render took in its thread, data included',
@@ -67,32 +65,25 @@ export function gatewayMetrics() {
     buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 4],
     registers,
   })
-  const failures = new Counter({
-    name: 'portal_federation_failures_total',
-    help: 'Failures of a build, noticed by the gateway or by browsers',
-    labelNames: ['noticed_by', 'code', 'remote', 'build'] as const,
-    registers,
-  })
-
-  const purges = new Counter({
-    name: 'portal_cdn_purges_total',
-    help: 'Purges of caches in front, by how they ended',
-    labelNames: ['result'] as const,
-    registers,
-  })
-
-  const busy = new Counter({
-    name: 'portal_upstream_busy_total',
-    help: 'Requests refused because a server behind had enough of their kind to do',
-    labelNames: ['upstream'] as const,
-    registers,
-  })
-  const clientErrors = new Counter({
-    name: 'portal_client_errors_total',
-    help: 'Errors that browsers reported',
-    labelNames: ['remote', 'build'] as const,
-    registers,
-  })
+  const failures = counter(
+    'portal_federation_failures_total',
+    'Failures of a build, noticed by the gateway or by browsers',
+    ['noticed_by', 'code', 'remote', 'build'],
+  )
+  const purges = counter(
+    'portal_cdn_purges_total',
+    'Purges of caches in front, by how they ended',
+    ['result'],
+  )
+  const busy = counter(
+    'portal_upstream_busy_total',
+    'Requests refused because a server behind had enough of their kind to do',
+    ['upstream'],
+  )
+  const clientErrors = counter('portal_client_errors_total', 'Errors that browsers reported', [
+    'remote',
+    'build',
+  ])
   const vitals = webVitals(registers)
 
   return {

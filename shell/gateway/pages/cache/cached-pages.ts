@@ -19,10 +19,10 @@ const rememberedEncodings = 100
 /** Precedes the name of a part that is cached beside a page (D75). */
 const partQuery = /\?part=(?=[a-z.]+$)/
 
-/** What a current page is made of. */
 /** 96 random bits, in less bytes than a UUID. */
 const requestId = () => randomBytes(12).toString('base64url')
 
+/** What a current page is made of. */
 export interface Present {
   /** The API's content version. */
   version: string
@@ -42,25 +42,14 @@ export const stampOf = (
 
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
 
-/**
- * Answers requests for cached pages before the middleware runs, with the same headers and bodies; header lists
- * are made once per page. It leaves to the middleware: queries other than a part's name, methods other than GET
- * and HEAD, stale or missing pages, encodings that are not compressed yet, and everything while visitors are
- * shown different builds, or different variants of the remote's flags.
- */
-export function cachedPages(
-  { config, log, metrics, evidence, build, cdn }: GatewayParts,
-  cache: PageCache,
-  present: () => Present | undefined,
-) {
-  const encodings = new LRUCache<string, Encoding | 'identity'>({ max: rememberedEncodings })
+/** Makes the function that gives the headers for a body, or without one (304) when the visitor has the page already. */
+function headsOfPages(config: GatewayParts['config'], cdn: GatewayParts['cdn']) {
   const heads = {
     settled: new WeakMap<object, string[]>(),
     unsettled: new WeakMap<object, string[]>(),
   }
 
-  /** Headers for a body, or without one (304) when the visitor has the page already. */
-  function headOf(
+  return function headOf(
     page: StoredPage,
     form: StoredBody,
     body: Buffer | undefined,
@@ -80,6 +69,21 @@ export function cachedPages(
     made.set(body ?? form, head)
     return head
   }
+}
+
+/**
+ * Answers requests for cached pages before the middleware runs, with the same headers and bodies; header lists
+ * are made once per page. It leaves to the middleware: queries other than a part's name, methods other than GET
+ * and HEAD, stale or missing pages, encodings that are not compressed yet, and everything while visitors are
+ * shown different builds, or different variants of the remote's flags.
+ */
+export function cachedPages(
+  { config, log, metrics, evidence, build, cdn }: GatewayParts,
+  cache: PageCache,
+  present: () => Present | undefined,
+) {
+  const encodings = new LRUCache<string, Encoding | 'identity'>({ max: rememberedEncodings })
+  const headOf = headsOfPages(config, cdn)
 
   // Cookies name a developer's own builds and staff's previews; after an own write the middleware has to read
   // the version anew.

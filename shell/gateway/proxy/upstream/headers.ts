@@ -53,12 +53,19 @@ const ofConnection = new Set([
   'upgrade',
 ])
 
-/** The listed headers of a request; no other header from a visitor is passed on (D72). */
-export function listedHeaders(headers: IncomingHttpHeaders, to: Listed): OutgoingHttpHeaders {
-  const listed: OutgoingHttpHeaders = {}
-  for (const name of lists[to]) if (headers[name] !== undefined) listed[name] = headers[name]
-  return listed
+/** Those of the named headers that there are. */
+export function namedHeaders(
+  headers: IncomingHttpHeaders,
+  names: readonly string[],
+): OutgoingHttpHeaders {
+  const named: OutgoingHttpHeaders = {}
+  for (const name of names) if (headers[name] !== undefined) named[name] = headers[name]
+  return named
 }
+
+/** The listed headers of a request; no other header from a visitor is passed on (D72). */
+export const listedHeaders = (headers: IncomingHttpHeaders, to: Listed): OutgoingHttpHeaders =>
+  namedHeaders(headers, lists[to])
 
 /** The headers of a response without those of the upstream's connection. */
 export function answerHeadersOf(headers: IncomingHttpHeaders): OutgoingHttpHeaders {

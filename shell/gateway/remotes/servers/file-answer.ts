@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { AnswerRefused } from '../../proxy/upstream/exchange'
+import { namedHeaders } from '../../proxy/upstream/headers'
 import { contentTypeOf } from './content-type'
 
 /** Headers of an answer that visitors get. All others are dropped: what a browser heeds for the whole portal is the gateway's to say. */
@@ -57,12 +58,9 @@ function ofStatus({ statusCode = 0, headers }: IncomingMessage): OutgoingHttpHea
  */
 export function fileHeadersOf(answer: IncomingMessage, isStaff: boolean): OutgoingHttpHeaders {
   const { headers } = answer
-  const listed = passedOn.flatMap((name) =>
-    headers[name] === undefined ? [] : [[name, headers[name]]],
-  )
   const isForAll = !isStaff && headers['access-control-allow-origin'] === '*'
   return {
-    ...Object.fromEntries(listed),
+    ...namedHeaders(headers, passedOn),
     ...(isForAll && { 'access-control-allow-origin': '*' }),
     // Browsers must ask before each use, so that sign-out ends access to the code too.
     ...(isStaff && { 'cache-control': 'private, no-cache' }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { AnswerRefused } from '../../proxy/upstream/exchange'
+import { namedHeaders } from '../../proxy/upstream/headers'
 import { contentTypeOf } from './content-type'
 
 /** Headers of an answer that visitors get. All others are dropped: cookies, security headers, those of the connection. */
@@ -108,15 +109,13 @@ export function answerHeadersOf(
   }
   const hasContent = statusCode !== 204 && statusCode !== 304
   const isPassed = (name: string) =>
-    headers[name] !== undefined &&
-    !(isRedirect && ofContent.test(name)) &&
-    !(statusCode === 204 && name === 'content-length')
-  const passedValue = (name: string) =>
-    name === 'content-type' ? contentTypeOf(headers[name]!).header : headers[name]
-  const listed = passedOn.filter(isPassed).map((name) => [name, passedValue(name)])
+    !(isRedirect && ofContent.test(name)) && !(statusCode === 204 && name === 'content-length')
+  const passed = namedHeaders(headers, passedOn.filter(isPassed))
+  const type = passed['content-type']
   return {
     ...(hasContent && { 'content-type': 'application/octet-stream' }),
-    ...Object.fromEntries(listed),
+    ...passed,
+    ...(type !== undefined && { 'content-type': contentTypeOf(String(type)).header }),
     ...(within && { location: within }),
     ...inert,
     'cache-control': cacheControl(answer, isOfStaff),

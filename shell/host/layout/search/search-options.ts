@@ -85,9 +85,7 @@ export function optionGroups(
   })
   return [
     group('state', [...states.map(stateOption).slice(0, limit), ...best('state')]),
-    group('service', best('service')),
-    group('post', best('post')),
-    group('question', best('question')),
+    ...(['service', 'post', 'question'] as const).map((type) => group(type, best(type))),
     ...remotes.map(({ label, items }, index) => ({
       ...group(`remote-${index}`, items.slice(0, perGroup).map(foundOption)),
       label,

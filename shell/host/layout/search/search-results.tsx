@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchType } from '@pt-portal/api/contract'
+import type { SearchType } from '@pt-portal/api/contract'
 import { searchAddress } from '@pt-portal/api/contract/content/search-results'
 import {
   chakra,
@@ -9,13 +9,14 @@ import {
 } from '@pt-portal/shared-ui'
 import { searchStates, useStates } from '@pt-portal/shared-ui/data'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { loadPage } from '../../light/navigation/load-page'
 import * as m from '../../messages'
 import { addressIn } from '../language-address'
 import { allResults, Note, optionId, SearchList } from './search-list'
-import { namesFirst, optionGroups, type SearchOption } from './search-options'
+import { namesFirst, type OptionGroup, optionGroups, type SearchOption } from './search-options'
 import { shortestQuery, useSearchAnswer } from './use-search-answer'
+import { useListbox, useSearchBox, useSearchKeys } from './use-search-box'
 
 const Sheet = chakra('div', {
   base: {
@@ -43,59 +44,34 @@ const countMessages: Record<SearchType | 'remotes', Message<{ count: number }>> 
   remotes: m.foundPages,
 }
 
-/** Text for screen readers: the number of results of each kind. */
-function countsText(t: Translate, counts: Record<keyof typeof countMessages, number>): string {
-  const texts = Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([type, count]) => t(countMessages[type as keyof typeof countMessages], { count }))
-  return texts.length > 0 ? t(m.found, { list: texts.join(', ') }) : t(m.foundNothing)
-}
-
-const countOf = (groups: SearchGroup[], type: SearchType) =>
-  groups.find((group) => group.type === type)?.items.length ?? 0
-
-/** Adds a new listener at each render, so that it sees the present state. */
-function useListener<Type extends keyof HTMLElementEventMap>(
-  target: HTMLElement,
-  type: Type,
-  listener: (event: HTMLElementEventMap[Type]) => void,
-) {
-  useEffect(() => {
-    target.addEventListener(type, listener)
-    return () => target.removeEventListener(type, listener)
+/**
+ * Text for screen readers: the number of results of each kind.
+ * @param states how many were found
+ * @param others the results of the other kinds
+ */
+function countsText(
+  t: Translate,
+  states: number,
+  others: { type: keyof typeof countMessages; items: unknown[] }[],
+): string {
+  const texts = Object.entries(countMessages).flatMap(([kind, message]) => {
+    const { items = [] } = others.find(({ type }) => type === kind) ?? {}
+    const count = kind === 'state' ? states : items.length
+    return count > 0 ? t(message, { count }) : []
   })
-}
-
-/** What is typed, and whether the form has the focus. */
-function useQuery(form: HTMLFormElement, input: HTMLInputElement) {
-  const [query, setQuery] = useState(input.value)
-  const [isFocused, setFocused] = useState(form.contains(document.activeElement))
-  useListener(form, 'focusin', () => setFocused(true))
-
-  // Picks up what was typed just before the listeners were added.
-  useEffect(() => {
-    setQuery(input.value)
-    setFocused(form.contains(document.activeElement))
-  }, [form, input])
-
-  return [query, setQuery, isFocused, setFocused] as const
-}
-
-/** Says in the box whether its list is open, and which option is active, and scrolls to that option. */
-function useListbox(input: HTMLInputElement, isExpanded: boolean, activeId: string | undefined) {
-  useEffect(() => {
-    input.setAttribute('aria-expanded', String(isExpanded))
-    if (activeId) input.setAttribute('aria-activedescendant', activeId)
-    else input.removeAttribute('aria-activedescendant')
-  }, [input, isExpanded, activeId])
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
-  }, [activeId])
+  return texts.length > 0 ? t(m.found, { list: texts.join(', ') }) : t(m.foundNothing)
 }
 
 /** Where an option leads to. */
 type Target = Pick<SearchOption, 'address' | 'language'>
+
+/** Where each option leads to, by its position; the last one leads to all results. */
+function targetsOf(groups: OptionGroup[], text: string): Map<string, Target> {
+  const options = groups.flatMap((group) => group.options)
+  const targets = new Map<string, Target>(options.map((option) => [option.position, option]))
+  if (text.length >= shortestQuery) targets.set(allResults, { address: searchAddress(text) })
+  return targets
+}
 
 export interface SearchResultsProps {
   /** Contains the search box, a field `q`. */
@@ -114,40 +90,25 @@ export interface SearchResultsProps {
  */
 export function SearchResults({ form, id, limit, submitted }: SearchResultsProps) {
   const t = useMessages()
-  const { states, isLoading } = useStates()
   const navigate = useNavigate()
   const input = form.elements.namedItem('q') as HTMLInputElement
-  const [query, setQuery, isFocused, setFocused] = useQuery(form, input)
-  const [active, setActive] = useState<string>()
-  const handled = useRef(0)
-
-  const text = query.trim()
+  const box = useSearchBox(form, input)
+  const { active } = box
+  const text = box.query.trim()
+  const { states, isLoading } = useStates()
   const { groups: answered, remotes, isPending } = useSearchAnswer(text)
   const found = text ? namesFirst(searchStates(states, text), text) : []
   const groups = optionGroups(found, answered, limit, remotes)
-  const stateOptions = groups.find(({ type }) => type === 'state')?.options ?? []
-  const isOpen = isFocused && text !== '' && !isLoading
-
-  const options = groups.flatMap((group) => group.options)
-  const targets = new Map<string, Target>(options.map((option) => [option.position, option]))
-  const hasPage = text.length >= shortestQuery
-  if (hasPage) targets.set(allResults, { address: searchAddress(text) })
+  const listed = groups.find(({ type }) => type === 'state')?.options.length ?? 0
+  const targets = targetsOf(groups, text)
+  const handled = useRef(0)
+  const isOpen = box.isFocused && text !== '' && !isLoading
   const listId = `${id}-results`
   const activeId = isOpen && active && targets.has(active) ? optionId(listId, active) : undefined
 
-  const close = () => {
-    setFocused(false)
-    setActive(undefined)
-  }
-
-  const write = (value: string) => {
-    input.value = value
-    setQuery(value)
-  }
-
   const goTo = ({ address, language = t.language }: Target) => {
-    close()
-    write('')
+    box.show(false)
+    box.write('')
     if (language === t.language) navigate(address)
     // A page in another language is another document.
     else loadPage(addressIn(language, address))
@@ -164,45 +125,20 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
     goTo(chosen || { address: otherwise })
   }, [submitted, isLoading])
 
-  useListener(form, 'input', () => {
-    setQuery(input.value)
-    setFocused(true)
-    setActive(undefined)
-  })
-  useListener(form, 'focusout', ({ relatedTarget }) => {
-    if (!form.contains(relatedTarget as Node | null)) close()
-  })
-  useListener(form, 'keydown', (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && text && targets.size > 0) {
-      event.preventDefault()
-      setFocused(true)
-      // One place beyond either end is the input itself.
-      const order = [undefined, ...targets.keys()]
-      const at = Math.max(order.indexOf(active), 0)
-      setActive(order[(at + step + order.length) % order.length])
-    } else if (event.key === 'Escape' && query) {
-      // Keeps the menu around the box open.
-      event.stopPropagation()
-      event.preventDefault()
-      if (isOpen) close()
-      else write('')
-    }
-  })
-
+  useSearchKeys(form, box, targets, isOpen)
   useListbox(input, isOpen && targets.size > 0, activeId)
 
   return (
     <>
       {isOpen && (
         <Sheet>
-          {stateOptions.length === 0 && <Note>{t(isPending ? m.searching : m.noStatesFound)}</Note>}
+          {!listed && <Note>{t(isPending ? m.searching : m.noStatesFound)}</Note>}
           {targets.size > 0 && (
             <SearchList
               id={listId}
               groups={groups}
               more={found.length - limit}
-              query={hasPage ? text : undefined}
+              query={targets.has(allResults) ? text : undefined}
               active={active}
               onChoose={(position) => goTo(targets.get(position)!)}
             />
@@ -212,13 +148,10 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
       <VisuallyHidden role="status">
         {isOpen &&
           !isPending &&
-          countsText(t, {
-            state: found.length + stateOptions.length - Math.min(found.length, limit),
-            service: countOf(answered, 'service'),
-            post: countOf(answered, 'post'),
-            question: countOf(answered, 'question'),
-            remotes: remotes.reduce((count, { items }) => count + items.length, 0),
-          })}
+          countsText(t, Math.max(found.length - limit, 0) + listed, [
+            ...answered,
+            { type: 'remotes', items: remotes.flatMap(({ items }) => items) },
+          ])}
       </VisuallyHidden>
     </>
   )

@@ -8,6 +8,8 @@ const pauseMs = 150
 /** Characters of the shortest query; shorter ones occur in nearly every text. */
 export const shortestQuery = 2
 
+const nothing = { text: '', groups: [] as SearchGroup[], remotes: [] as RemoteGroup[] }
+
 /**
  * What the site's search finds for a text while it is typed (D65); nothing for a text that is too short, or if
  * the search fails. Until the answer comes, the last one is shown if one text begins with the other.
@@ -18,11 +20,7 @@ export function useSearchAnswer(text: string): {
   isPending: boolean
 } {
   const dispatch = useDispatch()
-  const [settled, setSettled] = useState({
-    text: '',
-    groups: [] as SearchGroup[],
-    remotes: [] as RemoteGroup[],
-  })
+  const [settled, setSettled] = useState(nothing)
   const isAsked = text.length >= shortestQuery
 
   useEffect(() => {
@@ -31,9 +29,7 @@ export function useSearchAnswer(text: string): {
     const timer = setTimeout(async () => {
       const answer = publicApi.endpoints.search.initiate(text, { subscribe: false })
       const { data } = await dispatch(answer)
-      if (isWanted) {
-        setSettled({ text, groups: data?.groups ?? [], remotes: data?.remotes ?? [] })
-      }
+      if (isWanted) setSettled({ ...nothing, ...data, text })
     }, pauseMs)
     return () => {
       isWanted = false
@@ -45,9 +41,5 @@ export function useSearchAnswer(text: string): {
     isAsked &&
     settled.text !== '' &&
     (text.startsWith(settled.text) || settled.text.startsWith(text))
-  return {
-    groups: isFitting ? settled.groups : [],
-    remotes: isFitting ? settled.remotes : [],
-    isPending: isAsked && settled.text !== text,
-  }
+  return { ...(isFitting ? settled : nothing), isPending: isAsked && settled.text !== text }
 }
