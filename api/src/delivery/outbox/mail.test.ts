@@ -8,6 +8,7 @@ import { migrate } from '../../platform/db/migrate'
 import { Sealer } from '../../platform/secrets/sealer'
 import { until } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
+import { buildStoredLead } from '../../testing/factories'
 import { type MailServer, startMailServer } from '../../testing/mail/mail-server'
 import { type Mail, type MailTemplate, queueMail } from '../mail/queue-mail'
 import { mailHandler } from './mail'
@@ -75,24 +76,7 @@ onAnyDatabase((newDatabase) => {
       .update({ nextAttemptAt: new Date(), failure: null })
     outbox!.wake()
   }
-  const newLead = () =>
-    createLead(
-      knex,
-      {
-        ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },
-        ...{ state: 'Goa', service: null, message: null, company: null, sourcePage: '/goa' },
-        ...{
-          source: 'state',
-          zcGad: null,
-          locale: 'en',
-          typedState: null,
-          typedService: null,
-          consentText: null,
-          consentAt: null,
-        },
-      },
-      'new',
-    )
+  const newLead = () => createLead(knex, buildStoredLead(), 'new')
 
   test('a mail arrives once, as text and HTML, from the portal to its only recipient', async () => {
     start()
