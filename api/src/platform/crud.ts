@@ -67,6 +67,16 @@ const noteFor =
     })
   }
 
+/** Returns a function that finds the record of a path, and locks it. */
+const knownIn =
+  <Row extends StoredRecord>(table: RecordTable<Row>, missing: string) =>
+  /** @throws 404 */
+  async (trx: Knex.Transaction, id: string | undefined): Promise<Row> => {
+    const row = await table.lock(trx, parseId(id, missing))
+    if (!row) throw notFound(missing)
+    return row
+  }
+
 /**
  * The routes that all small lists of staff have: read all records, and add, change and delete one, in one transaction with its
  * entry in the audit log. A route that does anything else is written out beside them, with `known` and `note`.
@@ -76,16 +86,10 @@ export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>
 ) {
   type Input = InferType<Body>
   const { knex, path, table, missing, body, answer, present, audited } = definition
+  const known = knownIn(table, missing)
   const note = noteFor<Row>(audited)
   const ofAll = { access: 'staff', path } as const
   const ofOne = { access: 'staff', path: `${path}/:id` } as const
-
-  /** The record of a path, locked. @throws 404 */
-  async function known(trx: Knex.Transaction, id: string | undefined): Promise<Row> {
-    const row = await table.lock(trx, parseId(id, missing))
-    if (!row) throw notFound(missing)
-    return row
-  }
 
   return {
     known,
@@ -93,13 +97,7 @@ export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>
 
     /** `GET /path` answers with all records, as `read` presents them. */
     list: (words: RouteWords, read: () => Promise<unknown[]>): Route =>
-      route({
-        ...words,
-        ...ofAll,
-        method: 'GET',
-        answer: listOf(answer),
-        handle: read,
-      }),
+      route({ ...words, ...ofAll, method: 'GET', answer: listOf(answer), handle: read }),
 
     /** `POST /path` answers 201 with the new record. @throws what `create` throws */
     add: (
@@ -158,14 +156,13 @@ export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>
         isVersioned: true,
         status: 204,
         errors: [404],
-        async handle({ ctx, params }) {
-          await inTransaction(knex, async (trx) => {
+        handle: ({ ctx, params }) =>
+          inTransaction(knex, async (trx) => {
             const row = await known(trx, params.id)
             await checkMatch(ctx, row, (current) => present(current, trx))
             await table.remove(trx, row.id)
             await note(trx, ctx, 'delete', row, null)
-          })
-        },
+          }),
       }),
   }
 }

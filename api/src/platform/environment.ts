@@ -358,6 +358,36 @@ const singleSignOnSettings = {
   }),
 }
 
+const mailEnvironment = {
+  SMTP_URL: mailServer({
+    default: undefined,
+    isSecret: true,
+    desc: 'mail server, such as `smtps://user:password@mail.example.com`, user and password percent-encoded; without it a local portal shows mails in its log, and one in production sends none',
+  }),
+  MAIL_FROM: text({
+    ...requiredWith('SMTP_URL'),
+    defaultWords: '`PT Portal <portal@localhost>`',
+    desc: 'sender of the portal’s mails; required with `SMTP_URL`',
+  }),
+  MAIL_RATE: wholeNumber(
+    1,
+    1000,
+  )({
+    default: 50,
+    desc: 'mails about changes of the law that one API process sends in a second, at most',
+  }),
+  MAIL_INBOX_URL: mailbox({
+    default: undefined,
+    isSecret: true,
+    desc: 'mailbox in which answers to mails of staff arrive, such as `imaps://user:password@mail.example.com:993/INBOX`, user and password percent-encoded; read every minute ([Answers](../operations/leads.md#mails-to-leads))',
+  }),
+  MAIL_REPLY_TO: replyAddress({
+    default: undefined,
+    defaultWords: '`MAIL_FROM`',
+    desc: 'address to which leads answer, such as `answers@example.com`; with `MAIL_INBOX_URL` each lead has its own, `answers+…@example.com`, which the mailbox must receive',
+  }),
+}
+
 /** What the server reads, besides what it has in common with the other servers. */
 export const apiEnvironment = (inProduction: boolean) => ({
   ...databaseEnvironment,
@@ -402,33 +432,7 @@ export const apiEnvironment = (inProduction: boolean) => ({
     isSecret: true,
     desc: 'signs what is forwarded (HMAC-SHA256)',
   }),
-  SMTP_URL: mailServer({
-    default: undefined,
-    isSecret: true,
-    desc: 'mail server, such as `smtps://user:password@mail.example.com`, user and password percent-encoded; without it a local portal shows mails in its log, and one in production sends none',
-  }),
-  MAIL_FROM: text({
-    ...requiredWith('SMTP_URL'),
-    defaultWords: '`PT Portal <portal@localhost>`',
-    desc: 'sender of the portal’s mails; required with `SMTP_URL`',
-  }),
-  MAIL_RATE: wholeNumber(
-    1,
-    1000,
-  )({
-    default: 50,
-    desc: 'mails about changes of the law that one API process sends in a second, at most',
-  }),
-  MAIL_INBOX_URL: mailbox({
-    default: undefined,
-    isSecret: true,
-    desc: 'mailbox in which answers to mails of staff arrive, such as `imaps://user:password@mail.example.com:993/INBOX`, user and password percent-encoded; read every minute ([Answers](../operations/leads.md#mails-to-leads))',
-  }),
-  MAIL_REPLY_TO: replyAddress({
-    default: undefined,
-    defaultWords: '`MAIL_FROM`',
-    desc: 'address to which leads answer, such as `answers@example.com`; with `MAIL_INBOX_URL` each lead has its own, `answers+…@example.com`, which the mailbox must receive',
-  }),
+  ...mailEnvironment,
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag({
     default: !inProduction,
     defaultWords: '0 in production, else 1',

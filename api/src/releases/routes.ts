@@ -38,7 +38,12 @@ const releaseQuery = yup.object(ofRemote).noUnknown(unknown)
  * Routes for builds and releases of the remotes (D41): for administrators, teams by their people or a deploy token,
  * and gateways, which only read.
  */
-export function releaseRoutes({ knex, config }: Platform): Route[] {
+export const releaseRoutes = (platform: Platform): Route[] => [
+  ...buildRoutes(platform),
+  ...liveRoutes(platform),
+]
+
+function buildRoutes({ knex, config }: Platform): Route[] {
   return [
     route({
       method: 'GET',
@@ -79,6 +84,11 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
         return presentBuild(registered)
       },
     }),
+  ]
+}
+
+function liveRoutes({ knex }: Platform): Route[] {
+  return [
     route({
       method: 'GET',
       path: '/api/releases',

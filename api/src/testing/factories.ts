@@ -5,6 +5,7 @@ import { sampleInputOf } from '../contract/kinds/samples'
 import { servicePage } from '../contract/kinds/service-page'
 import { statePage } from '../contract/kinds/state-page'
 import type { StatePageBody } from '../contract/law/facts/facts-schema'
+import type { NewLead } from '../leads/lead/repository'
 import type { Client, TestApi } from './api'
 
 type ServicePageInput = InputOf<typeof servicePage.fields>
@@ -81,6 +82,27 @@ export function buildLead(overrides: Record<string, string> = {}): Record<string
     ...overrides,
   }
 }
+
+/** A lead as the API stores it. */
+export const buildStoredLead = (overrides: Partial<NewLead> = {}): NewLead => ({
+  firstName: 'Ravi',
+  lastName: 'Singh',
+  email: 'ravi@example.com',
+  phone: null,
+  state: 'Goa',
+  service: null,
+  message: null,
+  company: null,
+  sourcePage: '/goa',
+  source: 'state',
+  zcGad: null,
+  locale: 'en',
+  typedState: null,
+  typedService: null,
+  consentText: null,
+  consentAt: null,
+  ...overrides,
+})
 
 /** A form for a call back at a free time, of a person of their own. */
 export function buildCallback(

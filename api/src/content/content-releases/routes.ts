@@ -72,13 +72,14 @@ const reads = { access: 'staff', permission: 'content.read' } as const
 export function contentReleaseRoutes(services: ContentServices): Route[] {
   const contentReleases = new ContentReleases(services)
   return [
+    ...readingRoutes(contentReleases),
     ...gatheringRoutes(contentReleases),
     ...approvalRoutes(contentReleases),
     ...publishingRoutes(contentReleases),
   ]
 }
 
-function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
+function readingRoutes({ records }: ContentReleases): Route[] {
   return [
     route({
       ...reads,
@@ -113,6 +114,11 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       errors: [404],
       handle: async ({ params }) => presentPreview(await records.previewChanges(idOf(params))),
     }),
+  ]
+}
+
+function gatheringRoutes({ gathering }: ContentReleases): Route[] {
+  return [
     route({
       ...gathers,
       method: 'POST',

@@ -43,25 +43,8 @@ const writes = { access: 'staff', permission: 'feedback.write' } as const
 /** What readers say of pages (D90). */
 export function feedbackRoutes(services: ContentServices): Route[] {
   const { knex } = services
-  const receiving = new Receiving(services)
   return [
-    route({
-      method: 'POST',
-      path,
-      operationId: 'sendFeedback',
-      isKeyed: true,
-      access: 'public',
-      summary:
-        'Say that a page helped, or what is wrong on it; a form that the browser sends itself is redirected to the page, and `lang` is the language of the page and of refusals',
-      status: 201,
-      body: feedbackSchemaIn(english),
-      bodyIn: feedbackSchemaIn,
-      bodyKind: 'form or json',
-      answer: object({}),
-      errors: [303, 429],
-      refuse: refuseFeedback,
-      handle: ({ ctx, input }) => receiving.receive(ctx, input),
-    }),
+    sendRoute(services),
     route({
       ...reads,
       method: 'GET',
@@ -79,36 +62,7 @@ export function feedbackRoutes(services: ContentServices): Route[] {
         return { ...page, items: await feedbackOfAll(knex, page.items) }
       },
     }),
-    route({
-      ...reads,
-      method: 'GET',
-      path: `${path}/pages`,
-      operationId: 'feedbackOfPages',
-      summary: 'How many readers said of each page that it helped, or that something is wrong',
-      query: figuresQuery,
-      answer: pageOf(pageFeedbackAnswer),
-      async handle({ query }) {
-        const rows = await pageFigures(knex, { q: query.q, days: daysOf(query) })
-        return cutPage(rows, pagingOf(query))
-      },
-    }),
-    route({
-      ...reads,
-      method: 'GET',
-      path: `${path}/pages.csv`,
-      operationId: 'feedbackOfPagesCsv',
-      summary: 'These figures of all pages as CSV',
-      query: figuresFileQuery,
-      media: 'text/csv',
-      async handle({ ctx, query }) {
-        const days = daysOf(query)
-        const detail = { of: 'pages', ...query }
-        await audit(knex, ctx, { action: 'export', resource: 'feedback', detail })
-        const rows = await pageFigures(knex, { q: query.q, days })
-        const columns = ['page', 'title', 'helped', 'wrong', 'share'] as const
-        await sendCsv(ctx, `feedback-of-${days}-days-${indianDay()}.csv`, csvTable(columns, rows))
-      },
-    }),
+    ...figureRoutes(services),
     route({
       ...reads,
       method: 'GET',
@@ -134,3 +88,58 @@ export function feedbackRoutes(services: ContentServices): Route[] {
     }),
   ]
 }
+
+const sendRoute = (services: ContentServices): Route => {
+  const receiving = new Receiving(services)
+  return route({
+    method: 'POST',
+    path,
+    operationId: 'sendFeedback',
+    isKeyed: true,
+    access: 'public',
+    summary:
+      'Say that a page helped, or what is wrong on it; a form that the browser sends itself is redirected to the page, and `lang` is the language of the page and of refusals',
+    status: 201,
+    body: feedbackSchemaIn(english),
+    bodyIn: feedbackSchemaIn,
+    bodyKind: 'form or json',
+    answer: object({}),
+    errors: [303, 429],
+    refuse: refuseFeedback,
+    handle: ({ ctx, input }) => receiving.receive(ctx, input),
+  })
+}
+
+/** What readers said of each page, in figures. */
+const figureRoutes = ({ knex }: ContentServices): Route[] => [
+  route({
+    ...reads,
+    method: 'GET',
+    path: `${path}/pages`,
+    operationId: 'feedbackOfPages',
+    summary: 'How many readers said of each page that it helped, or that something is wrong',
+    query: figuresQuery,
+    answer: pageOf(pageFeedbackAnswer),
+    async handle({ query }) {
+      const rows = await pageFigures(knex, { q: query.q, days: daysOf(query) })
+      return cutPage(rows, pagingOf(query))
+    },
+  }),
+  route({
+    ...reads,
+    method: 'GET',
+    path: `${path}/pages.csv`,
+    operationId: 'feedbackOfPagesCsv',
+    summary: 'These figures of all pages as CSV',
+    query: figuresFileQuery,
+    media: 'text/csv',
+    async handle({ ctx, query }) {
+      const days = daysOf(query)
+      const detail = { of: 'pages', ...query }
+      await audit(knex, ctx, { action: 'export', resource: 'feedback', detail })
+      const rows = await pageFigures(knex, { q: query.q, days })
+      const columns = ['page', 'title', 'helped', 'wrong', 'share'] as const
+      await sendCsv(ctx, `feedback-of-${days}-days-${indianDay()}.csv`, csvTable(columns, rows))
+    },
+  }),
+]

@@ -46,8 +46,17 @@ export function subscriptionRoutes(
   subscribers: Subscribers,
   outbox: Outbox,
 ): Route[] {
+  const laws = new Laws(services.knex, services.version)
+  return [
+    ...askingRoutes(services, laws, outbox),
+    ...confirmingRoutes(subscribers, laws),
+    ...endingRoutes(subscribers),
+  ]
+}
+
+/** The form of a subscription, and the page after it. */
+function askingRoutes(services: ContentServices, laws: Laws, outbox: Outbox): Route[] {
   const { knex, sealer, config } = services
-  const laws = new Laws(knex, services.version)
   const limit = rateLimit(services, {
     name: 'subscriptions',
     points: config.consultationsPerHour,
@@ -92,11 +101,6 @@ export function subscriptionRoutes(
     ctx.status = 303
   }
 
-  const namesIn = async (states: ChosenStates | undefined) => {
-    const all = await laws.all()
-    return (t: ReturnType<typeof messagesFor>) => namesOf(t, states ?? [], all)
-  }
-
   return [
     route({
       method: 'POST',
@@ -122,6 +126,17 @@ export function subscriptionRoutes(
       summary: 'Page after the form of a subscription',
       handle: async ({ ctx }) => sayLookIntoMailbox(ctx),
     }),
+  ]
+}
+
+/** The page with the button that confirms a subscription, and the button. */
+function confirmingRoutes(subscribers: Subscribers, laws: Laws): Route[] {
+  const namesIn = async (states: ChosenStates | undefined) => {
+    const all = await laws.all()
+    return (t: ReturnType<typeof messagesFor>) => namesOf(t, states ?? [], all)
+  }
+
+  return [
     route({
       ...page,
       method: 'GET',
@@ -149,6 +164,21 @@ export function subscriptionRoutes(
         sayConfirmed(ctx, request, await namesIn(request?.states))
       },
     }),
+  ]
+
+  /** Says so where a token is made to end a subscription. @returns whether it is */
+  async function refuseToConfirm(ctx: ApiContext, token: string): Promise<boolean> {
+    const language = await subscribers.languageOf(token)
+    if (!language) return false
+    speak(ctx, language)
+    sayWrongLink(ctx, m.subscriptionWrongLinkText)
+    return true
+  }
+}
+
+/** The page with the button that ends a subscription, and the button. */
+function endingRoutes(subscribers: Subscribers): Route[] {
+  return [
     route({
       ...page,
       method: 'GET',
@@ -178,15 +208,6 @@ export function subscriptionRoutes(
       },
     }),
   ]
-
-  /** Says so where a token is made to end a subscription. @returns whether it is */
-  async function refuseToConfirm(ctx: ApiContext, token: string): Promise<boolean> {
-    const language = await subscribers.languageOf(token)
-    if (!language) return false
-    speak(ctx, language)
-    sayWrongLink(ctx, m.subscriptionWrongLinkText)
-    return true
-  }
 
   /**
    * Says why a token ends no subscription; otherwise the language of the answer becomes that of the subscriber.

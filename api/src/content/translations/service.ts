@@ -1,19 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
-import * as yup from 'yup'
 import type { Revision, RevisionSummary } from '../../contract/content/page-resources'
-import { text } from '../../contract/kinds/fields'
-import { limits } from '../../contract/kinds/limits'
 import { isTargetLanguage } from '../../contract/language/languages'
 import type {
   BesideTexts,
-  FieldTranslation,
   LocalText,
   SettleInput,
   Translation,
   TranslationInput,
 } from '../../contract/language/translation'
-import { wordsOfFacts } from '../../contract/law/facts/facts-words'
 import { audit } from '../../platform/audit/audit'
 import { changes } from '../../platform/audit/changes'
 import type { Executor } from '../../platform/db/connect'
@@ -29,11 +24,9 @@ import {
 } from '../../platform/http/errors'
 import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
 import { checkMatch } from '../../platform/http/request/preconditions'
-import { check } from '../../platform/http/request/validate'
 import type { Page } from '../pages/page-resource'
 import { authorOf, type PageService } from '../pages/page-service'
 import { type Change, findRevision, listRevisions } from '../pages/revisions'
-import { checkRenderable } from '../pages/text/markdown'
 import { isInTrash } from '../pages/trash'
 import {
   countsOf,
@@ -42,7 +35,6 @@ import {
   isNothing,
   listedOf,
   localizedNames,
-  requiredNames,
   sourceOf,
   statusOf,
   wordsBeside,
@@ -56,15 +48,14 @@ import {
   type TranslationKey,
 } from './repository'
 import { recordOf, storeVersion } from './store'
-
-/** Translations of texts that the facts no longer have, kept to be offered for new ones. */
-const mostUnused = 300
-
-/** What a save changes of a version. */
-type Values = Pick<
-  StoredTranslation,
-  'fields' | 'sources' | 'words' | 'isPublished' | 'publishedAt' | 'visibleUntil'
->
+import {
+  checkPublic,
+  type Values,
+  valuesOf,
+  withFields,
+  withPublication,
+  withWords,
+} from './values'
 
 /** @throws 404 for a language into which nothing is translated */
 export function requireTarget(language: string): void {
@@ -110,7 +101,7 @@ export class Translations<T extends Page = Page> {
   ): Promise<Translation> {
     return this.change(ctx, id, language, updatedAt, async (page, before) => ({
       ...withPublication(before, publication),
-      ...(await this.withFields(before, fields)),
+      ...(await withFields(this.pages.resource, before, fields)),
       words: withWords(before, words, page),
     }))
   }
@@ -207,7 +198,7 @@ export class Translations<T extends Page = Page> {
   ): Promise<StoredTranslation> {
     const isSame = before && isDeepStrictEqual(valuesOf(before), values)
     if (isSame) return before
-    this.checkPublic(values)
+    checkPublic(this.pages.resource, values)
     const now = new Date().toISOString()
     const after: StoredTranslation = {
       ...this.key(page.id, language),
@@ -267,57 +258,6 @@ export class Translations<T extends Page = Page> {
       await checkBasis(basedOn, before, () => this.present(page, language, before))
     } else if (before || basedOn) {
       throw editCollision(this.present(page, language, before))
-    }
-  }
-
-  /** @throws 422 naming the fields that break the rules of the kind */
-  async withFields(
-    before: StoredTranslation | null,
-    given: Record<string, FieldTranslation>,
-  ): Promise<Pick<Values, 'fields' | 'sources'>> {
-    const fields = { ...before?.fields }
-    const sources = { ...before?.sources }
-    const problems: Record<string, string> = {}
-    for (const [name, { target, source }] of Object.entries(given)) {
-      const checked = await this.checkField(name, target)
-      if ('problem' in checked) problems[`fields.${name}`] = checked.problem
-      else if (isNothing(checked.value)) {
-        delete fields[name]
-        delete sources[name]
-      } else {
-        fields[name] = checked.value
-        sources[name] = source
-      }
-    }
-    if (Object.keys(problems).length > 0) throw invalid(problems)
-    return { fields, sources }
-  }
-
-  private async checkField(
-    name: string,
-    target: LocalText | null,
-  ): Promise<{ value: LocalText } | { problem: string }> {
-    const { resource } = this.pages
-    if (!localizedNames(resource).includes(name)) return { problem: 'Unknown field' }
-    if (isBlank(target)) return { value: '' }
-    const schema = yup.object({ [name]: yup.reach(resource.input, name) as yup.AnySchema })
-    const checked = await check(schema, { [name]: target })
-    if (!checked.ok) return { problem: Object.values(checked.fields)[0]! }
-    const value = (checked.value as Record<string, LocalText | null>)[name] ?? ''
-    if (name === 'content' && typeof value === 'string') checkRenderable(value)
-    return { value }
-  }
-
-  /** @throws 422 when readers would get a version that lacks what every page of the kind has */
-  private checkPublic({ isPublished, fields, publishedAt, visibleUntil }: Values): void {
-    if (!isPublished) return
-    const missing = requiredNames(this.pages.resource).filter((name) => isNothing(fields[name]))
-    if (missing.length > 0) {
-      const message = 'Readers need a translation of this'
-      throw invalid(Object.fromEntries(missing.map((name) => [`fields.${name}`, message])))
-    }
-    if (visibleUntil && publishedAt && Date.parse(visibleUntil) <= Date.parse(publishedAt)) {
-      throw invalid({ visibleUntil: 'Unpublish At must be later than Published At' })
     }
   }
 
@@ -384,76 +324,5 @@ export class Translations<T extends Page = Page> {
     const detail = { kind: this.pages.resource.name, slug, language }
     const told = changes(before && recordOf(before), after && recordOf(after))
     return audit(trx, ctx, { action, resource: 'translations', resourceId, detail, ...told })
-  }
-}
-
-const isBlank = (target: LocalText | null): boolean =>
-  isNothing(typeof target === 'string' ? target.trim() : target)
-
-/** What a version that nobody has begun says. */
-const unbegun: Values = {
-  fields: {},
-  sources: {},
-  words: {},
-  isPublished: false,
-  publishedAt: null,
-  visibleUntil: null,
-}
-
-export const valuesOf = (stored: StoredTranslation | null): Values => {
-  const { fields, sources, words, isPublished, publishedAt, visibleUntil } = stored ?? unbegun
-  return { fields, sources, words, isPublished, publishedAt, visibleUntil }
-}
-
-/** A version that becomes public without a moment gets the current one, as posts do (D77). */
-function withPublication(
-  before: StoredTranslation | null,
-  given: Pick<TranslationInput, 'isPublished' | 'publishedAt' | 'visibleUntil'>,
-): Pick<Values, 'isPublished' | 'publishedAt' | 'visibleUntil'> {
-  const { isPublished, publishedAt, visibleUntil } = valuesOf(before)
-  const next = {
-    isPublished: given.isPublished ?? isPublished,
-    publishedAt: momentOf(given.publishedAt, publishedAt),
-    visibleUntil: momentOf(given.visibleUntil, visibleUntil),
-  }
-  if (!next.isPublished || next.publishedAt) return next
-  return { ...next, publishedAt: new Date().toISOString() }
-}
-
-const momentOf = (given: string | null | undefined, stored: string | null): string | null => {
-  if (given === undefined) return stored
-  return given && new Date(given).toISOString()
-}
-
-const wordSchema = text('The translation', limits.paragraph)
-
-/** @throws 422 for a text that is too long or cannot be stored */
-export function withWords(
-  before: StoredTranslation | null,
-  given: Record<string, string | null>,
-  page: Page,
-): Record<string, string> {
-  const words = new Map(Object.entries(before?.words ?? {}))
-  for (const [source, target] of Object.entries(given)) {
-    const problem = wordProblem(source, target)
-    if (problem) throw invalid({ words: `${source.slice(0, 80)}: ${problem}` })
-    const value = target?.trim() ?? ''
-    words.delete(source)
-    if (value) words.set(source, value)
-  }
-  const facts = factsOf(page)
-  const used = new Set(facts ? wordsOfFacts(facts).map(({ text }) => text) : [])
-  const unused = [...words.keys()].filter((source) => !used.has(source))
-  for (const source of unused.slice(0, -mostUnused)) words.delete(source)
-  return Object.fromEntries(words)
-}
-
-function wordProblem(source: string, target: string | null): string | null {
-  if (source.length > limits.paragraph) return 'The English text is too long'
-  try {
-    wordSchema.validateSync(target ?? '')
-    return null
-  } catch (error) {
-    return (error as Error).message
   }
 }

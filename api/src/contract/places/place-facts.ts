@@ -48,22 +48,26 @@ const noFund = (t: Translate): PlaceFacts['welfareFund'] => ({
   sources: [fundList],
 })
 
-/** What is known of each place without the tax, with its sources, whose titles stay as they are. */
-export const placeFacts = (t: Translate): Record<PlaceName, PlaceFacts> => ({
+/** What is known of a state without the tax where nothing else is said. */
+const ofState = (t: Translate) => ({
+  isUnionTerritory: false,
+  checkedOn,
+  doubts: [],
+  sources: lists,
+  welfareFund: noFund(t),
+})
+
+const ofUnionTerritory = (t: Translate) => ({ ...ofState(t), isUnionTerritory: true })
+
+const states = (t: Translate) => ({
   'Arunachal Pradesh': {
-    isUnionTerritory: false,
-    checkedOn,
+    ...ofState(t),
     notes: [t(m.placeListed), t(m.placeNoChange)],
-    doubts: [],
-    sources: lists,
     taxedNearby: ['Assam', 'Nagaland'],
-    welfareFund: noFund(t),
   },
   Haryana: {
-    isUnionTerritory: false,
-    checkedOn,
+    ...ofState(t),
     notes: [t(m.haryanaRepeal), t(m.haryanaOrder), t(m.haryanaLists), t(m.placeNoChange)],
-    doubts: [],
     sources: [
       {
         title: 'Haryana’s repealing Act of 1977',
@@ -91,10 +95,8 @@ export const placeFacts = (t: Translate): Record<PlaceName, PlaceFacts> => ({
     },
   },
   'Himachal Pradesh': {
-    isUnionTerritory: false,
-    checkedOn,
+    ...ofState(t),
     notes: [t(m.himachalRepeal), t(m.placeListed), t(m.placeNoChange)],
-    doubts: [],
     sources: [
       {
         title: 'Hindustan Times: Himachal repeals outdated laws',
@@ -103,11 +105,9 @@ export const placeFacts = (t: Translate): Record<PlaceName, PlaceFacts> => ({
       ...lists,
     ],
     taxedNearby: ['Punjab'],
-    welfareFund: noFund(t),
   },
   Rajasthan: {
-    isUnionTerritory: false,
-    checkedOn,
+    ...ofState(t),
     notes: [t(m.rajasthanAct), t(m.rajasthanGuides), t(m.placeNoChange)],
     doubts: [t(m.rajasthanDoubt)],
     sources: [
@@ -118,31 +118,23 @@ export const placeFacts = (t: Translate): Record<PlaceName, PlaceFacts> => ({
       ...lists,
     ],
     taxedNearby: ['Gujarat', 'Madhya Pradesh', 'Punjab'],
-    welfareFund: noFund(t),
   },
   'Uttar Pradesh': {
-    isUnionTerritory: false,
-    checkedOn,
+    ...ofState(t),
     notes: [t(m.placeListed), t(m.placeNoChange)],
-    doubts: [],
-    sources: lists,
     taxedNearby: ['Madhya Pradesh', 'Bihar', 'Jharkhand', 'Chhattisgarh'],
-    welfareFund: noFund(t),
   },
   Uttarakhand: {
-    isUnionTerritory: false,
-    checkedOn,
+    ...ofState(t),
     notes: [t(m.placeListed), t(m.placeNoChange)],
-    doubts: [],
-    sources: lists,
     taxedNearby: ['Punjab'],
-    welfareFund: noFund(t),
   },
+})
+
+const unionTerritories = (t: Translate) => ({
   Delhi: {
-    isUnionTerritory: true,
-    checkedOn,
+    ...ofUnionTerritory(t),
     notes: [t(m.delhiBudgets), t(m.delhiProposal), t(m.placeListed)],
-    doubts: [],
     sources: [
       {
         title: 'Mint: MCD budget for 2026-27, 6 December 2025',
@@ -170,11 +162,8 @@ export const placeFacts = (t: Translate): Record<PlaceName, PlaceFacts> => ({
     },
   },
   Chandigarh: {
-    isUnionTerritory: true,
-    checkedOn,
+    ...ofUnionTerritory(t),
     notes: [t(m.placeListed), t(m.placeNoChange)],
-    doubts: [],
-    sources: lists,
     taxedNearby: ['Punjab'],
     welfareFund: {
       text: t(m.chandigarhFund),
@@ -191,38 +180,23 @@ export const placeFacts = (t: Translate): Record<PlaceName, PlaceFacts> => ({
     },
   },
   'Jammu and Kashmir': {
-    isUnionTerritory: true,
-    checkedOn,
+    ...ofUnionTerritory(t),
     notes: [t(m.placeListed), t(m.placeNoChange)],
-    doubts: [],
-    sources: lists,
     taxedNearby: ['Punjab'],
-    welfareFund: noFund(t),
   },
   Ladakh: {
-    isUnionTerritory: true,
-    checkedOn,
+    ...ofUnionTerritory(t),
     notes: [t(m.ladakhListed)],
-    doubts: [],
-    sources: lists,
     taxedNearby: ['Punjab'],
-    welfareFund: noFund(t),
   },
   'Andaman and Nicobar Islands': {
-    isUnionTerritory: true,
-    checkedOn,
+    ...ofUnionTerritory(t),
     notes: [t(m.placeListed)],
-    doubts: [],
-    sources: lists,
     taxedNearby: ['West Bengal', 'Tamil Nadu'],
-    welfareFund: noFund(t),
   },
   'Dadra and Nagar Haveli and Daman and Diu': {
-    isUnionTerritory: true,
-    checkedOn,
+    ...ofUnionTerritory(t),
     notes: [t(m.dadraDamanListed)],
-    doubts: [],
-    sources: lists,
     taxedNearby: ['Gujarat', 'Maharashtra'],
     welfareFund: {
       text: t(m.dadraDamanFund),
@@ -236,14 +210,16 @@ export const placeFacts = (t: Translate): Record<PlaceName, PlaceFacts> => ({
     },
   },
   Lakshadweep: {
-    isUnionTerritory: true,
-    checkedOn,
+    ...ofUnionTerritory(t),
     notes: [t(m.placeListed)],
-    doubts: [],
-    sources: lists,
     taxedNearby: ['Kerala'],
-    welfareFund: noFund(t),
   },
+})
+
+/** What is known of each place without the tax, with its sources, whose titles stay as they are. */
+export const placeFacts = (t: Translate): Record<PlaceName, PlaceFacts> => ({
+  ...states(t),
+  ...unionTerritories(t),
 })
 
 /** The verdict on a place in two sentences, the same on its page and in searches. @param name that readers see */

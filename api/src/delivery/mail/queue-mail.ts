@@ -75,7 +75,7 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   to: string
   data: MailData[T]
   userId?: number
-  inquiryId?: number
+  leadId?: number
   isHeld?: boolean
   /** Set it to prevent the same mail from being queued twice; random if absent. */
   key?: string
@@ -134,7 +134,7 @@ export type MailContent = { [T in MailTemplate]: { template: T; data: MailData[T
 export async function queueMail<T extends MailTemplate>(
   trx: Executor,
   sealer: Sealer,
-  { template, to, data, userId, inquiryId, isHeld, key = `mail-${randomUUID()}` }: Mail<T>,
+  { template, to, data, userId, leadId, isHeld, key = `mail-${randomUUID()}` }: Mail<T>,
 ): Promise<void> {
   await enqueue(trx, {
     kind: 'mail',
@@ -145,7 +145,7 @@ export async function queueMail<T extends MailTemplate>(
       sealed: sealer.seal(JSON.stringify({ template, data })),
     } satisfies MailPayload,
     userId,
-    inquiryId,
+    inquiryId: leadId,
     isHeld,
     isLogged: logged.has(template),
   })

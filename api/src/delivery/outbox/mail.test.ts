@@ -8,6 +8,7 @@ import { migrate } from '../../platform/db/migrate'
 import { Sealer } from '../../platform/secrets/sealer'
 import { until } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
+import { buildStoredLead } from '../../testing/factories'
 import { type MailServer, startMailServer } from '../../testing/mail/mail-server'
 import { type Mail, type MailTemplate, queueMail } from '../mail/queue-mail'
 import { mailHandler } from './mail'
@@ -75,24 +76,7 @@ onAnyDatabase((newDatabase) => {
       .update({ nextAttemptAt: new Date(), failure: null })
     outbox!.wake()
   }
-  const newLead = () =>
-    createLead(
-      knex,
-      {
-        ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },
-        ...{ state: 'Goa', service: null, message: null, company: null, sourcePage: '/goa' },
-        ...{
-          source: 'state',
-          zcGad: null,
-          locale: 'en',
-          typedState: null,
-          typedService: null,
-          consentText: null,
-          consentAt: null,
-        },
-      },
-      'new',
-    )
+  const newLead = () => createLead(knex, buildStoredLead(), 'new')
 
   test('a mail arrives once, as text and HTML, from the portal to its only recipient', async () => {
     start()
@@ -146,10 +130,10 @@ onAnyDatabase((newDatabase) => {
   })
 
   test('a mail that the server rejects permanently is given up after four attempts, with the server’s reason', async () => {
-    const inquiryId = await newLead()
+    const leadId = await newLead()
     server.behave({ recipients: { code: 550, message: '5.1.1 No such user here' } })
     start()
-    await queueChange({ inquiryId })
+    await queueChange({ leadId })
     for (const attempt of [1, 2, 3]) {
       await failed(attempt)
       const { nextAttemptAt, state } = await row()
@@ -159,7 +143,7 @@ onAnyDatabase((newDatabase) => {
     }
     await until(async () => (await row()).state === 'failed')
     expect(await row()).toMatchObject({ attempts: 4, failure: '550 5.1.1 No such user here' })
-    expect(await listEvents(knex, inquiryId)).toMatchObject([
+    expect(await listEvents(knex, leadId)).toMatchObject([
       { kind: 'failed', to },
       { kind: 'received' },
     ])
@@ -211,7 +195,7 @@ onAnyDatabase((newDatabase) => {
   })
 
   test('only users who may see leads when the mail is sent get mails about leads', async () => {
-    const inquiryId = await newLead()
+    const leadId = await newLead()
     const readers = await Promise.all(
       ['agent', 'editor', 'viewer', 'team'].map(async (role) => {
         const email = `${role}-${randomUUID()}@example.com`
@@ -221,12 +205,12 @@ onAnyDatabase((newDatabase) => {
       }),
     )
     const data = {
-      link: `https://pt.example.com/admin/inquiries/${inquiryId}`,
+      link: `https://pt.example.com/admin/inquiries/${leadId}`,
       ...{ state: 'Goa', service: 'Registration', source: 'state' },
       receivedAt: '2027-03-12T03:35:00Z',
     }
     for (const { userId, email } of readers) {
-      await queue({ template: 'new-lead', data, to: email, userId, inquiryId })
+      await queue({ template: 'new-lead', data, to: email, userId, leadId })
     }
     await knex('users').where({ id: readers[2]!.userId }).update({ disabledAt: new Date() })
     start()
@@ -239,7 +223,7 @@ onAnyDatabase((newDatabase) => {
       unsubscribe: { url: 'https://pt.example.com/admin/account' },
     })
     expect(`${mail!.text}${mail!.html}`).not.toMatch(/Ravi|Singh|ravi@/)
-    expect(await listEvents(knex, inquiryId)).toMatchObject([
+    expect(await listEvents(knex, leadId)).toMatchObject([
       { kind: 'mailed', to: readers[0]!.email },
       { kind: 'received' },
     ])

@@ -33,17 +33,17 @@ const due = () => ({ state: 'waiting' satisfies OutboxState, nextAttemptAt: new 
 const tellsOfErasure = { kind: 'webhook', subject: 'lead.erased' }
 
 /** Holds the deliveries about a lead, e.g. after it turned out to be spam (D61). */
-export async function holdDeliveries(trx: Executor, inquiryId: number): Promise<void> {
+export async function holdDeliveries(trx: Executor, leadId: number): Promise<void> {
   await trx(table)
-    .where({ inquiryId })
+    .where({ inquiryId: leadId })
     .whereNot((erased) => erased.where(tellsOfErasure))
     .update({ state: 'held', nextAttemptAt: never })
 }
 
 /** Makes the held deliveries about a lead due. */
-export async function releaseDeliveries(trx: Executor, inquiryId: number): Promise<void> {
+export async function releaseDeliveries(trx: Executor, leadId: number): Promise<void> {
   await trx(table)
-    .where({ inquiryId, state: 'held' })
+    .where({ inquiryId: leadId, state: 'held' })
     .update({ ...due(), attempts: 0 })
 }
 

@@ -15,6 +15,7 @@ import { migrate } from '../../platform/db/migrate'
 import { Sealer } from '../../platform/secrets/sealer'
 import { until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
+import { buildStoredLead } from '../../testing/factories'
 import { type MailServer, startMailServer } from '../../testing/mail/mail-server'
 import { fromSource } from '../../testing/processes/from-source'
 import { type Receiver, startReceiver } from '../../testing/stand-ins/receiver'
@@ -75,23 +76,7 @@ onEachDatabase((newDatabase, engine) => {
   })
 
   async function leave(trx: Knex.Transaction) {
-    const id = await createLead(
-      trx,
-      {
-        ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },
-        ...{ state: 'Goa', service: null, message: null, company: null, sourcePage: '/goa' },
-        ...{
-          source: 'state',
-          zcGad: null,
-          locale: 'en',
-          typedState: null,
-          typedService: null,
-          consentText: null,
-          consentAt: null,
-        },
-      },
-      'new',
-    )
+    const id = await createLead(trx, buildStoredLead(), 'new')
     const origin = 'https://pt.example.com'
     await tellOfLead(trx, { config: readConfig(env()), sealer }, id, { isHeld: false, origin })
   }

@@ -39,7 +39,7 @@ const eventKinds: Record<DeliveryKind, LeadEventKind> = {
 /** Records the outcome of a delivery, by its key, in the lead's history, in the transaction that ends the delivery. */
 export type NoteOutcome = (
   trx: Knex.Transaction,
-  inquiryId: number,
+  leadId: number,
   outcome: { kind: LeadEventKind; to: string },
   key: string,
 ) => Promise<void>

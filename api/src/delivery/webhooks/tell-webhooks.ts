@@ -19,11 +19,11 @@ export type TestEvent = 'ping'
 export async function tellWebhooks(
   trx: Executor,
   event: WebhookLeadEvent,
-  inquiryId: number,
+  leadId: number,
   { isHeld = false, mergedIds = [] }: { isHeld?: boolean; mergedIds?: number[] } = {},
 ): Promise<void> {
   for (const { id, events } of await listeners(trx)) {
-    if (events.includes(event)) await tell(trx, id, event, { inquiryId, isHeld, mergedIds })
+    if (events.includes(event)) await tell(trx, id, event, { inquiryId: leadId, isHeld, mergedIds })
   }
 }
 

@@ -23,14 +23,16 @@ export class Assigning {
   constructor(private readonly dependencies: Dependencies) {}
 
   /** Assigns a lead by the rules, after those before it. Never fails: the lead then stays unassigned. */
-  assign(inquiryId: number): Promise<void> {
+  assign(leadId: number): Promise<void> {
     const { knex, outbox, log } = this.dependencies
     this.queue = this.queue
-      .then(() => assignByRule(knex, inquiryId))
+      .then(() => assignByRule(knex, leadId))
       .then((isAssigned) => {
         if (isAssigned) outbox.wake()
       })
-      .catch((error) => log.error({ err: error, inquiryId }, 'A lead could not be assigned'))
+      .catch((error) =>
+        log.error({ err: error, inquiryId: leadId }, 'A lead could not be assigned'),
+      )
     return this.queue
   }
 
@@ -45,10 +47,10 @@ export class Assigning {
  * turn is taken once, on any number of processes.
  * @returns whether the lead was assigned now
  */
-export async function assignByRule(knex: Knex, inquiryId: number): Promise<boolean> {
+export async function assignByRule(knex: Knex, leadId: number): Promise<boolean> {
   if (!(await hasActiveRule(knex))) return false
   return inTransaction(knex, async (trx) => {
-    const lead = await lockLead(trx, inquiryId)
+    const lead = await lockLead(trx, leadId)
     if (!lead || lead.assigneeId || lead.status === 'spam' || lead.erasedAt) return false
     const rules = await lockRules(trx)
     const people = await peopleForLeads(trx)
@@ -57,16 +59,16 @@ export async function assignByRule(knex: Knex, inquiryId: number): Promise<boole
     const { rule, userId } = chosen
     await keepTurn(trx, rule.id, userId)
     await updateLead(trx, lead, { assigneeId: userId })
-    await recordEvent(trx, inquiryId, {
+    await recordEvent(trx, leadId, {
       kind: 'assigned-by-rule',
       from: rule.name,
       to: people.get(userId)!,
     })
-    await tellWebhooks(trx, 'lead.updated', inquiryId)
+    await tellWebhooks(trx, 'lead.updated', leadId)
     await auditAtMachine(trx, 'portal', {
       action: 'update',
       resource: 'inquiries',
-      resourceId: inquiryId,
+      resourceId: leadId,
       detail: { rule: rule.name },
       before: { assigneeId: null },
       after: { assigneeId: userId },

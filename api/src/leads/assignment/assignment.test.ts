@@ -1,6 +1,6 @@
 import { until } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
-import { addPlaces, asForm, buildLead } from '../../testing/factories'
+import { addPlaces, asForm, buildLead, buildStoredLead } from '../../testing/factories'
 import { withApi, withUser } from '../../testing/with-api'
 import { createLead } from '../lead/repository'
 import { assignByRule } from './assigning'
@@ -53,12 +53,7 @@ onAnyDatabase((newDatabase) => {
   const stored = () =>
     createLead(
       knex(),
-      {
-        ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },
-        ...{ state: 'Goa', service: 'Filing', message: null, company: null, sourcePage: '/' },
-        ...{ source: 'home', zcGad: null, locale: 'en', typedState: null, typedService: null },
-        ...{ consentText: null, consentAt: null },
-      },
+      buildStoredLead({ service: 'Filing', source: 'home', sourcePage: '/' }),
       'new',
     )
 

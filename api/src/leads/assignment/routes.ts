@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import * as yup from 'yup'
 import type { AssignmentRule, AssignmentTrial, RulePerson } from '../../contract/leads/assignment'
 import { assignmentRuleSchema, ruleMoveSchema } from '../../contract/leads/assignment-schema'
@@ -5,6 +6,7 @@ import { audit } from '../../platform/audit/audit'
 import { crud } from '../../platform/crud'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
+import type { ApiContext } from '../../platform/http/context'
 import { invalid, notFound } from '../../platform/http/errors'
 import { parameter } from '../../platform/http/request/paging'
 import {
@@ -123,19 +125,7 @@ export function assignmentRoutes({ knex }: LeadsServices): Route[] {
       summary: 'The rule that a lead of a state and a service would meet, and whose turn it is',
       query: trialQuery,
       answer: object(trialShape),
-      async handle({ query }) {
-        const people = await peopleForLeads(knex)
-        const lead = {
-          state: (await pageNamed(knex, 'state_pages', query.state)) ?? '',
-          service: await pageNamed(knex, 'service_pages', query.service),
-        }
-        const chosen = chooseRule(await listRules(knex), lead, people)
-        return {
-          ruleId: chosen?.rule.id ?? null,
-          rule: chosen?.rule.name ?? null,
-          person: chosen ? people.get(chosen.userId)! : null,
-        } satisfies AssignmentTrial
-      },
+      handle: ({ query }) => tryRules(knex, query),
     }),
     add(
       { operationId: 'createAssignmentRule', permission, summary: 'Add a rule after all others' },
@@ -162,18 +152,7 @@ export function assignmentRoutes({ knex }: LeadsServices): Route[] {
       answer: rulesAnswer,
       errors: [404],
       handle: ({ ctx, params, input }) =>
-        inTransaction(knex, async (trx) => {
-          const id = parseId(params.id, notFoundMessage)
-          if (!(await moveRule(trx, id, input.direction))) throw notFound(notFoundMessage)
-          const moved = await listRules(trx)
-          await audit(trx, ctx, {
-            action: 'update',
-            resource: 'assignment_rules',
-            resourceId: id,
-            detail: { name: moved.find((rule) => rule.id === id)!.name, moved: input.direction },
-          })
-          return presentRules(trx, moved)
-        }),
+        move(knex, ctx, parseId(params.id, notFoundMessage), input),
     }),
     remove({
       operationId: 'deleteAssignmentRule',
@@ -182,3 +161,38 @@ export function assignmentRoutes({ knex }: LeadsServices): Route[] {
     }),
   ]
 }
+
+async function tryRules(
+  knex: Knex,
+  query: yup.InferType<typeof trialQuery>,
+): Promise<AssignmentTrial> {
+  const people = await peopleForLeads(knex)
+  const lead = {
+    state: (await pageNamed(knex, 'state_pages', query.state)) ?? '',
+    service: await pageNamed(knex, 'service_pages', query.service),
+  }
+  const chosen = chooseRule(await listRules(knex), lead, people)
+  return {
+    ruleId: chosen?.rule.id ?? null,
+    rule: chosen?.rule.name ?? null,
+    person: chosen ? people.get(chosen.userId)! : null,
+  }
+}
+
+const move = (
+  knex: Knex,
+  ctx: ApiContext,
+  id: number,
+  input: yup.InferType<typeof ruleMoveSchema>,
+) =>
+  inTransaction(knex, async (trx) => {
+    if (!(await moveRule(trx, id, input.direction))) throw notFound(notFoundMessage)
+    const moved = await listRules(trx)
+    await audit(trx, ctx, {
+      action: 'update',
+      resource: 'assignment_rules',
+      resourceId: id,
+      detail: { name: moved.find((rule) => rule.id === id)!.name, moved: input.direction },
+    })
+    return presentRules(trx, moved)
+  })

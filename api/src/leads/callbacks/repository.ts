@@ -87,12 +87,9 @@ export async function callbackByToken(knex: Executor, token: string): Promise<Ca
 }
 
 /** The call to come of a lead; null without one. */
-export async function openCallbackOf(
-  trx: Executor,
-  inquiryId: number,
-): Promise<CallbackRow | null> {
+export async function openCallbackOf(trx: Executor, leadId: number): Promise<CallbackRow | null> {
   const row = await trx(callbacksTable)
-    .where({ inquiryId, state: 'open' })
+    .where({ inquiryId: leadId, state: 'open' })
     .where('endsAt', '>', new Date())
     .orderBy('id', 'desc')
     .first()
@@ -100,8 +97,8 @@ export async function openCallbackOf(
 }
 
 /** The calls of a lead, the next or last one first. */
-export async function callbacksOf(knex: Executor, inquiryId: number): Promise<CallbackRow[]> {
-  const rows = await knex(callbacksTable).where({ inquiryId }).orderBy('startsAt', 'desc')
+export async function callbacksOf(knex: Executor, leadId: number): Promise<CallbackRow[]> {
+  const rows = await knex(callbacksTable).where({ inquiryId: leadId }).orderBy('startsAt', 'desc')
   return rows.map(callbacks.fromRow)
 }
 
@@ -127,13 +124,13 @@ const unreserved = { place: null, phoneKey: null, emailKey: null }
 export const released: Pick<CallbackRow, 'place' | 'phoneKey' | 'emailKey'> = unreserved
 
 /** Frees the times of a lead that turned out to be spam. */
-export async function freeCallbacks(trx: Executor, inquiryId: number): Promise<void> {
-  await trx(callbacksTable).where({ inquiryId, state: 'open' }).update(unreserved)
+export async function freeCallbacks(trx: Executor, leadId: number): Promise<void> {
+  await trx(callbacksTable).where({ inquiryId: leadId, state: 'open' }).update(unreserved)
 }
 
 /** Removes the calls of a lead whose person is erased; their times are free again. */
-export async function eraseCallbacks(trx: Executor, inquiryId: number): Promise<void> {
-  await trx(callbacksTable).where({ inquiryId }).del()
+export async function eraseCallbacks(trx: Executor, leadId: number): Promise<void> {
+  await trx(callbacksTable).where({ inquiryId: leadId }).del()
 }
 
 export interface CallbackFilter {

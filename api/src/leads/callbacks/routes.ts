@@ -219,108 +219,123 @@ const visitorMailsOf = (services: LeadsServices, ctx: ApiContext): VisitorMails 
 })
 
 /** Routes of the link that a visitor has. Nothing happens by GET, as mail programs open links by themselves. */
-function ownRoutes(services: LeadsServices): Route[] {
-  const { knex } = services
-  const present = (call: CallbackRow, rules: CallbackRules) =>
-    presentOwn({
-      at: call.startsAt,
-      until: call.endsAt,
-      state: call.state,
-      canChange: canChange(call, rules),
-    })
+const ownRoutes = (services: LeadsServices): Route[] => [
+  ownRoute(services),
+  ownFileRoute(services),
+  moveRoute(services),
+  cancelRoute(services),
+]
 
-  const answer = (ctx: ApiContext, call: CallbackRow, rules: CallbackRules) => {
-    services.outbox.wake()
-    if (!isNativeForm(ctx)) return present(call, rules)
-    ctx.redirect(pageOf(languageAsked(ctx), call))
-    ctx.status = 303
-    return undefined
-  }
+const ownCall = (call: CallbackRow, rules: CallbackRules) =>
+  presentOwn({
+    at: call.startsAt,
+    until: call.endsAt,
+    state: call.state,
+    canChange: canChange(call, rules),
+  })
 
-  return [
-    route({
-      method: 'GET',
-      path: '/api/callbacks/:token',
-      operationId: 'ownCallback',
-      access: 'public',
-      summary: 'When the person with this link is called back; nothing that names the person',
-      answer: ownAnswer,
-      errors: [404],
-      async handle({ params }) {
-        const call = await callbackByToken(knex, params.token!)
-        if (!call) throw unknownCall()
-        return present(call, await rulesOf(services))
-      },
-    }),
-    route({
-      method: 'GET',
-      path: '/api/callbacks/:token/call.ics',
-      operationId: 'ownCallbackFile',
-      access: 'public',
-      summary: 'The call as a file for calendars, in the language of its lead',
-      media: 'text/calendar',
-      errors: [404],
-      async handle({ ctx, params }) {
-        const call = await callbackByToken(knex, params.token!)
-        const lead = call && (await getLead(knex, call.inquiryId))
-        if (!lead) throw unknownCall()
-        const mails = visitorMailsOf(services, ctx)
-        const url = mails.origin + pageOf(lead.locale, call)
-        ctx.attachment('call.ics')
-        ctx.type = 'text/calendar; charset=utf-8'
-        const t = inLanguage(lead.locale)
-        ctx.body = calendarFile(t, call, { url, mailFrom: services.config.mailFrom })
-      },
-    }),
-    route({
-      method: 'POST',
-      path: '/api/callbacks/:token/move',
-      operationId: 'moveOwnCallback',
-      access: 'public',
-      summary: 'Move a call to another free time; its former time is free again',
-      body: moveSchemaIn(english),
-      bodyIn: moveSchemaIn,
-      bodyKind: 'form',
-      answer: ownAnswer,
-      errors: [303, 404, 409],
-      async handle({ ctx, params, input }) {
-        const token = params.token!
-        const t = messagesFor(ctx)
-        const form = (days: Awaited<ReturnType<typeof freeDays>>, fields: Fields) =>
-          moveForm(t, days, token, fields)
-        return withTimes(services, ctx, input.slot ?? '', form, async (rules) => {
-          const moved = await inTransaction(knex, async (trx) => {
-            const call = await callOfLink(trx, token)
-            // Pressed twice.
-            if (call.place && call.startsAt === input.slot) return call
-            refuseLate(call, rules)
-            const time = offeredTime(input.slot, rules)
-            return changeTime(trx, visitorMailsOf(services, ctx), call, time, rules, {})
-          })
-          return answer(ctx, moved, rules)
-        })
-      },
-    }),
-    route({
-      method: 'POST',
-      path: '/api/callbacks/:token/cancel',
-      operationId: 'cancelOwnCallback',
-      access: 'public',
-      summary: 'Cancel a call, whose time is free again; once cancelled, nothing changes',
-      body: cancelSchemaIn(english),
-      bodyIn: cancelSchemaIn,
-      bodyKind: 'form',
-      answer: ownAnswer,
-      errors: [303, 404, 409],
-      async handle({ ctx, params }) {
-        const rules = await rulesOf(services)
-        const cancelled = await inTransaction(knex, async (trx) => {
-          const call = await callOfLink(trx, params.token!)
-          if (call.state !== 'cancelled') refuseLate(call, rules)
-          return cancel(trx, visitorMailsOf(services, ctx), call, {})
-        })
-        return answer(ctx, cancelled, rules)
-      },
-    }),
-  ]
+/** Answers with a call that has changed; a form sent by the browser itself is redirected to the page of the call. */
+function answerOwn(
+  { outbox }: LeadsServices,
+  ctx: ApiContext,
+  call: CallbackRow,
+  rules: CallbackRules,
+) {
+  outbox.wake()
+  if (!isNativeForm(ctx)) return ownCall(call, rules)
+  ctx.redirect(pageOf(languageAsked(ctx), call))
+  ctx.status = 303
+  return undefined
 }
+
+const ownRoute = (services: LeadsServices): Route =>
+  route({
+    method: 'GET',
+    path: '/api/callbacks/:token',
+    operationId: 'ownCallback',
+    access: 'public',
+    summary: 'When the person with this link is called back; nothing that names the person',
+    answer: ownAnswer,
+    errors: [404],
+    async handle({ params }) {
+      const call = await callbackByToken(services.knex, params.token!)
+      if (!call) throw unknownCall()
+      return ownCall(call, await rulesOf(services))
+    },
+  })
+
+const ownFileRoute = (services: LeadsServices): Route =>
+  route({
+    method: 'GET',
+    path: '/api/callbacks/:token/call.ics',
+    operationId: 'ownCallbackFile',
+    access: 'public',
+    summary: 'The call as a file for calendars, in the language of its lead',
+    media: 'text/calendar',
+    errors: [404],
+    async handle({ ctx, params }) {
+      const call = await callbackByToken(services.knex, params.token!)
+      const lead = call && (await getLead(services.knex, call.inquiryId))
+      if (!lead) throw unknownCall()
+      const mails = visitorMailsOf(services, ctx)
+      const url = mails.origin + pageOf(lead.locale, call)
+      ctx.attachment('call.ics')
+      ctx.type = 'text/calendar; charset=utf-8'
+      const t = inLanguage(lead.locale)
+      ctx.body = calendarFile(t, call, { url, mailFrom: services.config.mailFrom })
+    },
+  })
+
+const moveRoute = (services: LeadsServices): Route =>
+  route({
+    method: 'POST',
+    path: '/api/callbacks/:token/move',
+    operationId: 'moveOwnCallback',
+    access: 'public',
+    summary: 'Move a call to another free time; its former time is free again',
+    body: moveSchemaIn(english),
+    bodyIn: moveSchemaIn,
+    bodyKind: 'form',
+    answer: ownAnswer,
+    errors: [303, 404, 409],
+    async handle({ ctx, params, input }) {
+      const token = params.token!
+      const t = messagesFor(ctx)
+      const form = (days: Awaited<ReturnType<typeof freeDays>>, fields: Fields) =>
+        moveForm(t, days, token, fields)
+      return withTimes(services, ctx, input.slot ?? '', form, async (rules) => {
+        const moved = await inTransaction(services.knex, async (trx) => {
+          const call = await callOfLink(trx, token)
+          // Pressed twice.
+          if (call.place && call.startsAt === input.slot) return call
+          refuseLate(call, rules)
+          const time = offeredTime(input.slot, rules)
+          return changeTime(trx, visitorMailsOf(services, ctx), call, time, rules, {})
+        })
+        return answerOwn(services, ctx, moved, rules)
+      })
+    },
+  })
+
+const cancelRoute = (services: LeadsServices): Route =>
+  route({
+    method: 'POST',
+    path: '/api/callbacks/:token/cancel',
+    operationId: 'cancelOwnCallback',
+    access: 'public',
+    summary: 'Cancel a call, whose time is free again; once cancelled, nothing changes',
+    body: cancelSchemaIn(english),
+    bodyIn: cancelSchemaIn,
+    bodyKind: 'form',
+    answer: ownAnswer,
+    errors: [303, 404, 409],
+    async handle({ ctx, params }) {
+      const rules = await rulesOf(services)
+      const cancelled = await inTransaction(services.knex, async (trx) => {
+        const call = await callOfLink(trx, params.token!)
+        if (call.state !== 'cancelled') refuseLate(call, rules)
+        return cancel(trx, visitorMailsOf(services, ctx), call, {})
+      })
+      return answerOwn(services, ctx, cancelled, rules)
+    },
+  })

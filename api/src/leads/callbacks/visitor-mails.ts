@@ -50,6 +50,6 @@ export async function tellOfCallback(
       method: methodOf(call.state),
     },
     key: `callback-${call.id}-${call.sequence}-${event}`,
-    inquiryId: lead.id,
+    leadId: lead.id,
   })
 }

@@ -78,15 +78,15 @@ async function insertLead(
   keys: LeadKeys,
   { spam, origin, also }: Handling,
 ): Promise<number | null> {
-  const inquiryId = await createLead(trx, lead, spam ? 'spam' : 'new')
+  const leadId = await createLead(trx, lead, spam ? 'spam' : 'new')
   for (const key of all(keys)) {
     await trx('lead_keys')
-      .insert({ ...key, inquiryId })
+      .insert({ ...key, inquiryId: leadId })
       .catch(translate)
   }
-  await tellOfLead(trx, services, inquiryId, { isHeld: spam, origin })
-  await also?.(trx, inquiryId)
-  return spam ? null : inquiryId
+  await tellOfLead(trx, services, leadId, { isHeld: spam, origin })
+  await also?.(trx, leadId)
+  return spam ? null : leadId
 }
 
 /**
@@ -142,10 +142,10 @@ async function leadOf(trx: Knex.Transaction, keys: LeadKey[]) {
 }
 
 /** Adds keys to a lead, so that later submissions with them find it. */
-async function keepKeys(trx: Knex.Transaction, inquiryId: number, keys: LeadKey[]) {
+async function keepKeys(trx: Knex.Transaction, leadId: number, keys: LeadKey[]) {
   for (const key of keys) {
     await trx('lead_keys')
-      .insert({ ...key, inquiryId })
+      .insert({ ...key, inquiryId: leadId })
       .onConflict('key')
       .ignore()
   }

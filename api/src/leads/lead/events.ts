@@ -12,9 +12,9 @@ export type NewLeadEvent = Pick<LeadEvent, 'kind'> &
   Partial<Pick<LeadEvent, 'by' | 'byId' | 'from' | 'to' | 'corrects'>>
 
 const rowOf = (
-  inquiryId: number,
+  leadId: number,
   { kind, by = null, byId = null, from = null, to = null, corrects = null }: NewLeadEvent,
-) => ({ inquiryId, at: new Date(), kind, by, byId, from, to, corrects })
+) => ({ inquiryId: leadId, at: new Date(), kind, by, byId, from, to, corrects })
 
 /** What staff do about a person's answer. Giving the lead to somebody, or putting it off, answers nothing. */
 const takingUp: LeadEventKind[] = ['note', 'call', 'mail', 'status']
@@ -26,21 +26,21 @@ const takingUp: LeadEventKind[] = ['note', 'call', 'mail', 'status']
  */
 export async function addEvent(
   trx: Executor,
-  inquiryId: number,
+  leadId: number,
   event: NewLeadEvent,
 ): Promise<number> {
-  const [id] = await trx(table).insert(rowOf(inquiryId, event))
-  if (event.by && takingUp.includes(event.kind)) await takeUpAnswer(trx, inquiryId)
+  const [id] = await trx(table).insert(rowOf(leadId, event))
+  if (event.by && takingUp.includes(event.kind)) await takeUpAnswer(trx, leadId)
   return Number(id)
 }
 
 /** The same without the id. */
 export async function recordEvent(
   trx: Executor,
-  inquiryId: number,
+  leadId: number,
   event: NewLeadEvent,
 ): Promise<void> {
-  await addEvent(trx, inquiryId, event)
+  await addEvent(trx, leadId, event)
 }
 
 const takeUpAnswer = (trx: Executor, id: number) =>
@@ -49,18 +49,18 @@ const takeUpAnswer = (trx: Executor, id: number) =>
 /** Adds several entries. */
 export async function recordEvents(
   trx: Executor,
-  inquiryId: number,
+  leadId: number,
   events: NewLeadEvent[],
 ): Promise<void> {
-  for (const event of events) await recordEvent(trx, inquiryId, event)
+  for (const event of events) await recordEvent(trx, leadId, event)
 }
 
 /** Adds the first entries of new leads in one statement. @param events by the id of their lead */
 export async function beginHistories(
   trx: Executor,
-  events: [inquiryId: number, event: NewLeadEvent][],
+  events: [leadId: number, event: NewLeadEvent][],
 ): Promise<void> {
-  await trx(table).insert(events.map(([inquiryId, event]) => rowOf(inquiryId, event)))
+  await trx(table).insert(events.map(([leadId, event]) => rowOf(leadId, event)))
 }
 
 /**
@@ -69,36 +69,36 @@ export async function beginHistories(
  */
 export async function noteOutcome(
   trx: Executor,
-  inquiryId: number,
+  leadId: number,
   event: NewLeadEvent,
   key: string,
 ): Promise<void> {
   const mail = await mailByKey(trx, key)
-  const leadId = mail?.inquiryId ?? (await currentLeadId(trx, inquiryId))
-  await recordEvent(trx, leadId, { ...event, corrects: mail?.eventId })
+  const currentId = mail?.inquiryId ?? (await currentLeadId(trx, leadId))
+  await recordEvent(trx, currentId, { ...event, corrects: mail?.eventId })
 }
 
 /** Decisions of staff; entries of other kinds may contain personal data or name its receivers. */
 const impersonal: LeadEventKind[] = ['status', 'assignee', 'assigned-by-rule', 'follow-up']
 
 /** Removes personal data from a lead's history; what happened and when stays (D63). */
-export async function eraseEvents(trx: Executor, inquiryId: number): Promise<void> {
+export async function eraseEvents(trx: Executor, leadId: number): Promise<void> {
   await trx(table)
-    .where({ inquiryId })
+    .where({ inquiryId: leadId })
     .whereNotIn('kind', impersonal)
     .update({ from: null, to: null })
-  await forgetMails(trx, inquiryId)
+  await forgetMails(trx, leadId)
 }
 
 /** Whether a user has worked on a lead. */
-export async function hasStaffEvents(knex: Executor, inquiryId: number): Promise<boolean> {
-  return Boolean(await knex(table).where({ inquiryId }).whereNotNull('by').first('id'))
+export async function hasStaffEvents(knex: Executor, leadId: number): Promise<boolean> {
+  return Boolean(await knex(table).where({ inquiryId: leadId }).whereNotNull('by').first('id'))
 }
 
 /** A lead's history, newest first. */
-export async function listEvents(knex: Executor, inquiryId: number): Promise<LeadEvent[]> {
+export async function listEvents(knex: Executor, leadId: number): Promise<LeadEvent[]> {
   const rows = await knex(table)
-    .where({ inquiryId })
+    .where({ inquiryId: leadId })
     .select('id', 'at', 'kind', 'by', 'byId', 'from', 'to', 'corrects')
     .orderBy('id', 'desc')
   return rows.map((row: Record<string, unknown>) => fromRow(row))

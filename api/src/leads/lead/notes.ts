@@ -142,11 +142,15 @@ export const addNote = (
   })
 
 /** Whether an entry with these parts was added before; remembers it. The lead is locked, so two attempts wait in line. */
-export async function isSentAgain(trx: Executor, inquiryId: number, parts: (string | number)[]) {
+export async function isSentAgain(trx: Executor, leadId: number, parts: (string | number)[]) {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   const key = `note.${hash}`
   if (await trx('lead_keys').where({ key }).first('key')) return true
-  await trx('lead_keys').insert({ key, inquiryId, expiresAt: new Date(Date.now() + noteKeyMs) })
+  await trx('lead_keys').insert({
+    key,
+    inquiryId: leadId,
+    expiresAt: new Date(Date.now() + noteKeyMs),
+  })
   return false
 }
 

@@ -111,14 +111,14 @@ async function* presented(leads: AsyncIterable<Lead>) {
 /** Routes for leads, their history, the notes of staff, and what is known of a person. */
 export const leadRoutes = (services: LeadsServices): Route[] => [
   ...listRoutes(services),
+  ...workRoutes(services),
   ...oneLeadRoutes(services),
   ...noteRoutes(services),
   ...personRoutes(services),
 ]
 
 /** Routes for many leads at once, and for what their lists offer. */
-function listRoutes(services: LeadsServices): Route[] {
-  const { knex } = services
+function listRoutes({ knex }: LeadsServices): Route[] {
   return [
     route({
       method: 'GET',
@@ -171,6 +171,13 @@ function listRoutes(services: LeadsServices): Route[] {
         await sendCsv(ctx, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`, lines)
       },
     }),
+  ]
+}
+
+/** With what a list is worked on, and a change of many leads. */
+function workRoutes(services: LeadsServices): Route[] {
+  const { knex } = services
+  return [
     route({
       method: 'GET',
       path: '/api/inquiries/assignees',

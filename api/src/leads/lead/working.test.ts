@@ -1,16 +1,11 @@
-import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
+import { withApi, withUser } from '../../testing/with-api'
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  let agent: Client
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    await addPlaces(api.admin)
-    agent = await signInAs(api, 'agent')
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  const agent = withUser(api, 'agent')
+  beforeAll(() => addPlaces(api.admin))
 
   async function leave(overrides: Record<string, string> = {}): Promise<number> {
     await api.anonymous.post('/api/consultations', asForm(buildLead(overrides)))

@@ -42,10 +42,10 @@ export const mailByKey = (
     .first(`${table}.eventId`, `${events}.inquiryId`)
 
 /** The key of the last mail of staff to a lead; null without one. */
-export async function lastMailKey(trx: Executor, inquiryId: number): Promise<string | null> {
+export async function lastMailKey(trx: Executor, leadId: number): Promise<string | null> {
   const last = await trx(table)
     .join(events, `${events}.id`, `${table}.eventId`)
-    .where({ inquiryId, kind: 'mail' })
+    .where({ inquiryId: leadId, kind: 'mail' })
     .orderBy('eventId', 'desc')
     .first(`${table}.key`)
   return last?.key ?? null
@@ -70,8 +70,10 @@ export async function forgetMailsOfErased(knex: Knex): Promise<void> {
 }
 
 /** Removes addresses, subjects and names of files of a lead's mails and answers (D63). */
-export async function forgetMails(trx: Executor, inquiryId: number): Promise<void> {
-  await trx(table).whereIn('eventId', trx(events).where({ inquiryId }).select('id')).del()
+export async function forgetMails(trx: Executor, leadId: number): Promise<void> {
+  await trx(table)
+    .whereIn('eventId', trx(events).where({ inquiryId: leadId }).select('id'))
+    .del()
 }
 
 interface Delivered {
@@ -86,13 +88,13 @@ interface Delivered {
  */
 export async function mailsOf(
   knex: Knex,
-  inquiryId: number,
+  leadId: number,
   history: LeadEvent[],
 ): Promise<Map<number, LeadMail>> {
   const rows: (Record<string, unknown> & Delivered)[] = await knex(table)
     .join(events, `${events}.id`, `${table}.eventId`)
     .leftJoin('outbox', 'outbox.key', `${table}.key`)
-    .where({ [`${events}.inquiryId`]: inquiryId })
+    .where({ [`${events}.inquiryId`]: leadId })
     .select(`${table}.*`, {
       deliveryId: 'outbox.id',
       deliveryState: 'outbox.state',

@@ -47,7 +47,7 @@ export function sendMail(
         to: email,
         data: { subject, text, replyTo: replyAddress(config, id), after },
         key: mailKey,
-        inquiryId: id,
+        leadId: id,
       })
     },
   )

@@ -105,12 +105,12 @@ const none: Moved = { events: [], deliveries: [], keys: [] }
 /** Gives the merged lead back what came with it, as far as it is still there, and corrections of its notes. */
 async function moveBack(trx: Knex.Transaction, { intoId, mergedId, moved }: LeadMerge) {
   const { events, deliveries, keys, callbacks = [] } = moved ?? none
-  const inquiryId = mergedId
+  const leadId = mergedId
   const ofKept = (table: string) => trx(table).where({ inquiryId: intoId })
   await ofKept('inquiry_events')
     .where((one) => one.whereIn('id', events).orWhereIn('corrects', events))
-    .update({ inquiryId })
-  await ofKept('outbox').whereIn('id', deliveries).update({ inquiryId })
-  await ofKept('lead_keys').whereIn('key', keys).update({ inquiryId })
-  await ofKept('callbacks').whereIn('id', callbacks).update({ inquiryId })
+    .update({ inquiryId: leadId })
+  await ofKept('outbox').whereIn('id', deliveries).update({ inquiryId: leadId })
+  await ofKept('lead_keys').whereIn('key', keys).update({ inquiryId: leadId })
+  await ofKept('callbacks').whereIn('id', callbacks).update({ inquiryId: leadId })
 }

@@ -5,6 +5,7 @@ import { connect, type Database } from '../../platform/db/connect'
 import { migrate } from '../../platform/db/migrate'
 import { Sealer } from '../../platform/secrets/sealer'
 import { onAnyDatabase } from '../../testing/databases'
+import { buildStoredLead } from '../../testing/factories'
 import { createLead } from '../lead/repository'
 import { queueDigests } from './digests'
 
@@ -35,19 +36,7 @@ onAnyDatabase((newDatabase) => {
   const lead = async (createdAt: string, values = {}) => {
     const id = await createLead(
       knex,
-      {
-        ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },
-        ...{ state: 'Goa', service: 'Filing', message: null, company: null, sourcePage: '/' },
-        ...{
-          source: 'home',
-          zcGad: null,
-          locale: 'en',
-          typedState: null,
-          typedService: null,
-          consentText: null,
-          consentAt: null,
-        },
-      },
+      buildStoredLead({ service: 'Filing', source: 'home', sourcePage: '/' }),
       'new',
     )
     await knex('inquiries')

@@ -1,3 +1,2 @@
 /** URL of a lead's page in the admin area (D60). */
-export const leadLink = (origin: string, inquiryId: number) =>
-  `${origin}/admin/inquiries/${inquiryId}`
+export const leadLink = (origin: string, leadId: number) => `${origin}/admin/inquiries/${leadId}`

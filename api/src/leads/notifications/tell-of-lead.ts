@@ -20,29 +20,29 @@ interface Telling {
 export async function tellOfLead(
   trx: Executor,
   { config, sealer }: Pick<LeadsServices, 'config' | 'sealer'>,
-  inquiryId: number,
+  leadId: number,
   { isHeld, origin }: Telling,
 ): Promise<void> {
-  const lead = (await getLead(trx, inquiryId))!
+  const lead = (await getLead(trx, leadId))!
   const readers = mailsReach(config) ? await readersOf(trx, config) : []
   for (const { id: userId, email } of readers) {
     await queueMail(trx, sealer, {
       template: 'new-lead',
       to: email,
       data: {
-        link: leadLink(origin, inquiryId),
+        link: leadLink(origin, leadId),
         state: lead.state,
         service: lead.service ?? '',
         source: lead.source,
         receivedAt: lead.createdAt,
       },
-      key: userId === undefined ? undefined : `new-lead-${inquiryId}-${userId}`,
+      key: userId === undefined ? undefined : `new-lead-${leadId}-${userId}`,
       userId,
-      inquiryId,
+      leadId,
       isHeld,
     })
   }
-  await tellWebhooks(trx, 'lead.created', inquiryId, { isHeld })
+  await tellWebhooks(trx, 'lead.created', leadId, { isHeld })
   if (config.consultationForwardUrl) await enqueueForward(trx, lead, isHeld)
 }
 
@@ -50,10 +50,10 @@ export async function tellOfLead(
 export async function tellOfCorrection(
   trx: Executor,
   { config }: Pick<LeadsServices, 'config'>,
-  inquiryId: number,
+  leadId: number,
 ): Promise<void> {
-  await tellWebhooks(trx, 'lead.updated', inquiryId)
-  const lead = (await getLead(trx, inquiryId))!
+  await tellWebhooks(trx, 'lead.updated', leadId)
+  const lead = (await getLead(trx, leadId))!
   if (config.consultationForwardUrl) await enqueueCorrection(trx, lead)
 }
 

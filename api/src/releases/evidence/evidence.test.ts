@@ -1,7 +1,8 @@
 import { bucketOf, type EvidenceRow } from '@pt-portal/remote-kit/remote/build-evidence'
 import { readTable } from '../../operations/backups/backup'
-import { type Client, gatewaySecret, startApi, type TestApi } from '../../testing/api'
+import { gatewaySecret } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
+import { withApi } from '../../testing/with-api'
 import { releasesData } from '../data'
 import { createDeployToken } from '../deploy-tokens'
 import { sweepEvidence } from './repository'
@@ -20,14 +21,8 @@ const batchOf = (...rows: object[]) => {
 }
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  let gateway: Client
-
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    gateway = api.anonymous.with({ authorization: `Bearer ${gatewaySecret}` })
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  const gateway = api.anonymous.with({ authorization: `Bearer ${gatewaySecret}` })
   beforeEach(() => api.platform.knex('build_evidence').del())
 
   const report = (body: object) => gateway.post('/api/builds/evidence', body)

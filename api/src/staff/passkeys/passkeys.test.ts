@@ -1,7 +1,8 @@
 import { mostPasskeys } from '../../contract/staff/passkeys'
-import { adminPassword, Client, gatewaySecret, startApi, type TestApi } from '../../testing/api'
+import { adminPassword, Client, gatewaySecret } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { SoftwarePasskey } from '../../testing/stand-ins/software-passkey'
+import { withApi } from '../../testing/with-api'
 import { hashPassword } from '../auth/passwords'
 import { createUser } from '../users/repository'
 import { sweepChallenges } from './challenges'
@@ -24,15 +25,13 @@ const notStored = {
 }
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
+  const api = withApi(newDatabase, { smtpUrl: 'smtp://127.0.0.1:9' })
   let hash: string
   beforeAll(async () => {
-    api = await startApi(await newDatabase(), { smtpUrl: 'smtp://127.0.0.1:9' })
     // The outbox is stopped, so that queued mails can be inspected.
     await api.wings.delivery.outbox.stop()
     hash = await hashPassword(adminPassword)
-  }, 60_000)
-  afterAll(() => api.stop())
+  })
 
   const knex = () => api.platform.knex
   let number = 0

@@ -14,7 +14,8 @@ import { HttpError, said } from '../../../platform/http/errors'
 import type { Page } from '../../pages/page-resource'
 import { asText, factsOf, fieldsBeside, isNothing, isSameText, wordsBeside } from '../localized'
 import type { StoredTranslation } from '../repository'
-import { type Translations, withWords } from '../service'
+import type { Translations } from '../service'
+import { withFields, withWords } from '../values'
 import type { ReadUnit } from './xliff-reader'
 import { comparable, markOf } from './xliff-text'
 
@@ -104,7 +105,7 @@ export class Judge {
     given: FieldTranslation,
   ): Promise<{ value: LocalText | null } | { problem: string }> {
     try {
-      const { fields } = await this.translations.withFields(null, { [name]: given })
+      const { fields } = await withFields(this.translations.pages.resource, null, { [name]: given })
       return { value: fields[name] ?? null }
     } catch (error) {
       return { problem: reasonOf(error) }
