@@ -18,11 +18,11 @@ import { useAttempt } from '../../ui/use-attempt'
 import {
   type ReleaseStep,
   useDeleteReleaseMutation,
+  usePreviewReleaseChangesQuery,
   useStepOfReleaseMutation,
 } from '../data/release-endpoints'
-import { TellTick } from '../telling/tell-readers'
+import { type TellingChoice, TellReaders, TellTick } from '../telling/tell-readers'
 import { ReleaseDialog } from './release-dialog'
-import { ReleaseTelling } from './release-telling'
 import { countedPages } from './release-words'
 import { StepDialog } from './step-dialog'
 
@@ -251,5 +251,20 @@ function StepQuestion(props: ReturnType<typeof useSteps> & { release: ContentRel
       destructive
       onConfirm={drop}
     />
+  )
+}
+
+interface ReleaseTellingProps extends TellingChoice {
+  /** Id of the release. */
+  id: number
+}
+
+/** What a release that is not published would tell readers, as its dialog opens, and whether it does (D89). */
+function ReleaseTelling({ id, ...telling }: ReleaseTellingProps) {
+  const read = usePreviewReleaseChangesQuery(id, { refetchOnMountOrArgChange: true })
+  return (
+    <Box mt="4">
+      <TellReaders {...telling} read={read} />
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
 import type { Lead, NoteKind } from '@pt-portal/api/contract'
 import { leadEntryFormSchema } from '@pt-portal/api/contract/leads/lead-schema'
 import { Box, Flex, notify, Text } from '@pt-portal/shared-ui'
+import type { RequestFailure } from '@pt-portal/shared-ui/data'
 import {
   Field,
   TextareaField,
@@ -14,13 +15,16 @@ import { RecordForm } from '../../forms/record-form'
 import { readStored, store } from '../../platform/stored'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Select } from '../../ui/controls/select'
-import { useAddNoteMutation, useLeadOptionsQuery } from '../data/lead-endpoints'
+import {
+  useAddNoteMutation,
+  useLeadOptionsQuery,
+  useSendLeadMailMutation,
+} from '../data/lead-endpoints'
 import { mailSubject } from '../snippets/mail-address'
 import { SendAnswer } from '../snippets/send-answer'
 import { SnippetMenu } from '../snippets/snippet-menu'
 import { noteNames } from './event-words'
 import { Choice } from './lead-controls'
-import { useSendMail } from './use-send-mail'
 
 // A type, not an interface: the form wants an index signature.
 type EntryValues = { kind: NoteKind | 'send'; subject: string; notes: string }
@@ -227,4 +231,18 @@ function AddButton() {
       {isSubmitting ? 'Adding...' : 'Add note'}
     </PendingButton>
   )
+}
+
+/** Sends a mail to a lead. What is wrong with its text is said at the form's field `notes`. */
+function useSendMail() {
+  const [send] = useSendLeadMailMutation()
+  return (mail: Parameters<typeof send>[0]) =>
+    send(mail)
+      .unwrap()
+      .catch((failure: RequestFailure) => {
+        const { text, ...fields } = failure.body?.fields ?? {}
+        throw text === undefined
+          ? failure
+          : { ...failure, body: { ...failure.body, fields: { ...fields, notes: text } } }
+      })
 }
