@@ -1,5 +1,5 @@
 import { deployTokenSchema } from '@pt-portal/api/contract/staff/builds'
-import { Button, notify } from '@pt-portal/shared-ui'
+import { Button } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +14,6 @@ import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
 import { useTableSettings } from '../../ui/table/use-table-settings'
-import { tellFailure } from '../../ui/tell-failure'
 import {
   useCreateDeployTokenMutation,
   useDeployTokensQuery,
@@ -120,19 +119,13 @@ function RevokeButton({ token }: { token: DeployTokensEntry }) {
   const name = nameOf(token)
   return (
     <RemoveButton
-      label={`Revoke ${name}`}
-      hint="Revoke"
+      verb="Revoke"
+      noun="deploy token"
+      name={name}
       question={{
-        title: 'Revoke deploy token',
         text: `Are you sure you want to revoke "${name}" of ${token.remote}? The team that has it can release nothing from now on. What is live stays live. This action cannot be undone.`,
-        confirmLabel: 'Revoke',
-        pendingLabel: 'Revoking...',
       }}
       remove={() => revoke(token.id).unwrap()}
-      onRemoved={() =>
-        notify({ title: 'Deploy token revoked', description: name, type: 'success' })
-      }
-      onFailure={(failure) => tellFailure(failure, 'Failed to revoke the deploy token', name)}
     />
   )
 }

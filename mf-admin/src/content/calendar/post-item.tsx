@@ -7,6 +7,7 @@ import { paths } from '../../platform/paths'
 import { queryOf } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { publicationNames, publicationPalettes } from '../../ui/badges'
+import { bare } from '../../ui/buttons/looks'
 import { timeWithIst } from '../../ui/dates/moment'
 import { DayLink } from './day-link'
 import { dayOf } from './month'
@@ -91,9 +92,7 @@ function MoveButton({ post, onMove }: MoveButtonProps) {
   return (
     <>
       <Button
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
+        {...bare}
         minH="7"
         px="2"
         fontSize="xs"

@@ -1,17 +1,17 @@
 import { Button, Flex, LinkButton, Stack, Text } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { CalendarClock, ChevronDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
 import { DateTimeField } from '../../forms/fields/date-time-field'
 import { FormBar } from '../../forms/form-layout'
 import type { FormValues } from '../../forms/record'
 import { RecordContext } from '../../forms/record-context'
+import { bare } from '../../ui/buttons/looks'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { PopoverButton } from '../../ui/buttons/popover-button'
 import { moment, timeOrMoment } from '../../ui/dates/moment'
-import { Modal } from '../../ui/dialogs/modal'
+import { TitledModal } from '../../ui/dialogs/titled-modal'
 import { SaveDraftButton } from '../drafts/draft-actions'
 import type { DraftOfForm } from '../drafts/use-drafted-record'
 import { FormMenu, MenuEntries, type MenuEntry } from './form-menu'
@@ -69,13 +69,7 @@ export function FormActions(props: FormActionsProps) {
           {props.badge}
           <SaveState drafts={drafts} hides={hides} />
         </Flex>
-        <LinkButton
-          to={cancelTo}
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          ms={{ base: 'auto', md: '0' }}
-        >
+        <LinkButton to={cancelTo} {...bare} ms={{ base: 'auto', md: '0' }}>
           Cancel
         </LinkButton>
       </Flex>
@@ -192,31 +186,32 @@ function ScheduleDialog({ moment, onSchedule, onClose }: ScheduleDialogProps) {
     onClose()
   }
   return (
-    <Modal placement="center" onClose={giveUp}>
-      <Dialog.Header>
-        <Dialog.Title>Schedule</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Stack gap="4">
-          <Text>What the form shows is saved now, and readers see it from this moment on.</Text>
-          <DateTimeField name={moment} label="Public from" />
-        </Stack>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button variant="outline" colorPalette="gray" onClick={giveUp}>
-          Cancel
-        </Button>
-        <Button
-          disabled={!(Date.parse(String(values[moment])) > Date.now())}
-          onClick={() => {
-            onClose()
-            onSchedule()
-          }}
-        >
-          Schedule
-        </Button>
-      </Dialog.Footer>
-    </Modal>
+    <TitledModal
+      placement="center"
+      onClose={giveUp}
+      title="Schedule"
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={giveUp}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!(Date.parse(String(values[moment])) > Date.now())}
+            onClick={() => {
+              onClose()
+              onSchedule()
+            }}
+          >
+            Schedule
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text>What the form shows is saved now, and readers see it from this moment on.</Text>
+        <DateTimeField name={moment} label="Public from" />
+      </Stack>
+    </TitledModal>
   )
 }
 

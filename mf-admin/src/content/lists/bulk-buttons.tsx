@@ -7,6 +7,7 @@ import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { countedOf, type Noun } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { useWrite } from '../../platform/session/use-write'
+import { bare, quiet } from '../../ui/buttons/looks'
 import { bulkText } from '../../ui/lists/bulk-result'
 import type { Selection } from '../../ui/lists/use-selection'
 import { useAttempt } from '../../ui/use-attempt'
@@ -71,9 +72,7 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
       {verbs.map((verb) => (
         <Button
           key={verb.action}
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
+          {...quiet}
           disabled={isLoading}
           onClick={() => (hides(verb) ? hiding.ask(ids, () => run(verb)) : run(verb))}
         >
@@ -95,7 +94,7 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
       >
         {trashing.label}
       </Button>
-      <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
+      <Button {...bare} onClick={clear}>
         Clear selection
       </Button>
       {hiding.dialog}

@@ -7,6 +7,7 @@ import { Eye, History, Pencil } from 'lucide-react'
 import type { FromList } from '../../forms/use-way-back'
 import { useMay } from '../../platform/session/use-may'
 import { IconLink } from '../../ui/buttons/icon-link'
+import { bare } from '../../ui/buttons/looks'
 import { RemoveButton } from '../../ui/buttons/remove-button'
 import { tellFailure } from '../../ui/tell-failure'
 import type { RecordKey } from '../data/history-endpoints'
@@ -87,9 +88,7 @@ function RowHistory({ record, title }: { record: RecordKey; title: string }) {
   return (
     <>
       <Button
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
+        {...bare}
         aria-label={`History of ${title}`}
         title="History"
         aria-haspopup="dialog"
@@ -131,13 +130,10 @@ function DeleteButton(props: DeleteButtonProps) {
 
   return (
     <RemoveButton
-      label={`Delete ${title}`}
-      hint="Delete"
+      noun="page"
+      name={title}
       question={{
         title: question,
-        text: `Are you sure you want to delete "${title}"? This action cannot be undone.`,
-        confirmLabel: 'Delete',
-        pendingLabel: 'Deleting...',
         children: <LinkedFrom resource={record.resource} ids={[record.id]} effect={linksBreak} />,
       }}
       remove={remove}

@@ -23,6 +23,7 @@ import {
 import { ChangedFields, type Labels } from '../../forms/compare/changed-fields'
 import { editPaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
+import { quiet } from '../../ui/buttons/looks'
 import { kindNames } from '../../ui/kind-names'
 import { Row } from '../../ui/lists/rows'
 import { Fold } from '../../ui/page/fold'
@@ -129,9 +130,7 @@ function PreviewLink({ of: { resource, id, title } }: { of: ContentReleaseItem }
   return (
     <>
       <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
+        {...quiet}
         aria-label={`Preview link of ${title}`}
         onClick={() => share({ resource, id })}
       >
@@ -152,9 +151,7 @@ function RemoveButton({ release, item }: { release: ContentRelease; item: Conten
     }, 'Failed to remove the page')
   return (
     <Button
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
+      {...quiet}
       disabled={isLoading}
       aria-label={`Remove ${item.title} from the release`}
       onClick={run}

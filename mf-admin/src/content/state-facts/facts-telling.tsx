@@ -2,6 +2,7 @@ import { Box, Button, Heading, Stack, Text } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { differences } from '../../forms/compare/differences'
+import { quiet } from '../../ui/buttons/looks'
 import { usePreviewFactsChangesMutation } from '../data/record-endpoints'
 import { type TellingChoice, TellReaders, TellTick } from '../telling/tell-readers'
 import { type FactsValues, factsBodyOf } from './facts-values'
@@ -89,7 +90,7 @@ function Preview({ id, telling }: Pick<FactsTellingProps, 'id' | 'telling'>) {
               What is typed has mistakes. Correct them to see what readers would be told.
             </Text>
           )}
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={ask}>
+          <Button {...quiet} onClick={ask}>
             {asked ? 'See again what readers would be told' : 'See what readers would be told'}
           </Button>
         </>

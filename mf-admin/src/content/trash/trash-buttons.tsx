@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { FormDialog } from '../../forms/form-dialog'
 import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
+import { quiet } from '../../ui/buttons/looks'
 import { RemoveButton } from '../../ui/buttons/remove-button'
 import { kindNames } from '../../ui/kind-names'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
@@ -54,9 +55,7 @@ export function RestoreButton({ entry }: { entry: TrashEntry }) {
     <>
       <Button
         ref={button}
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
+        {...quiet}
         aria-label={`Restore ${title}`}
         title="Restore"
         disabled={isLoading}
@@ -83,13 +82,13 @@ export function DestroyButton({ entry }: { entry: TrashEntry }) {
   const [destroy] = useDestroyRecordMutation()
   return (
     <RemoveButton
+      noun="page"
+      name={title}
       label={`Delete ${title} for good`}
-      hint="Delete for good"
       question={{
         title: 'Delete for good',
         text: `Are you sure you want to delete "${title}" for good? Its history and its preview links go with it. This action cannot be undone.`,
         confirmLabel: 'Delete for good',
-        pendingLabel: 'Deleting...',
       }}
       remove={() => destroy({ resource, id }).unwrap()}
       onRemoved={() => notify({ title: 'Deleted for good', description: title, type: 'success' })}

@@ -134,7 +134,7 @@ function RecentLeads() {
     <Section
       title="Leads"
       actions={
-        <LinkButton to={paths.reports} size="sm" variant="outline" colorPalette="gray">
+        <LinkButton to={paths.reports} {...quiet}>
           View Reports
         </LinkButton>
       }

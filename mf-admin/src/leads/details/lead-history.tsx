@@ -10,6 +10,7 @@ import {
 } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
 import { useWrite } from '../../platform/session/use-write'
+import { quiet } from '../../ui/buttons/looks'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Moment } from '../../ui/dates/dates'
 import { moment } from '../../ui/dates/moment'
@@ -190,7 +191,7 @@ function CorrectNote({ leadId, noteId, text }: CorrectNoteProps) {
           <PendingButton type="submit" size="sm" pending={isLoading}>
             Save correction
           </PendingButton>
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setIsOpen(false)}>
+          <Button {...quiet} onClick={() => setIsOpen(false)}>
             Cancel
           </Button>
         </Flex>

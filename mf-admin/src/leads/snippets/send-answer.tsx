@@ -3,6 +3,7 @@ import { Button, Flex, notify } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { Copy, Mail } from 'lucide-react'
 import { copyText } from '../../ui/browser/copy-text'
+import { quiet } from '../../ui/buttons/looks'
 import { mailAddress } from './mail-address'
 
 interface SendAnswerProps {
@@ -27,18 +28,18 @@ export function SendAnswer({ lead, onMail }: SendAnswerProps) {
 
   return (
     <Flex gap="3" mt="3" wrap="wrap">
-      <Button size="sm" variant="outline" colorPalette="gray" onClick={copy}>
+      <Button {...quiet} onClick={copy}>
         <Copy aria-hidden />
         Copy
       </Button>
       {onMail && (
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={onMail}>
+        <Button {...quiet} onClick={onMail}>
           <Mail aria-hidden />
           Send as a mail
         </Button>
       )}
       {lead.email && !onMail && (
-        <Button asChild size="sm" variant="outline" colorPalette="gray">
+        <Button asChild {...quiet}>
           <a href={mailAddress(lead, value)}>
             <Mail aria-hidden />
             Open in mail program

@@ -1,7 +1,7 @@
 import type { Snippet } from '@pt-portal/api/contract'
 import { snippetSchema } from '@pt-portal/api/contract/leads/snippet-schema'
 import { placeholders } from '@pt-portal/api/contract/leads/snippet-text'
-import { EmptyState, LinkButton, notify, Panel, Stack } from '@pt-portal/shared-ui'
+import { EmptyState, LinkButton, Panel, Stack } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { useNavigate, useSearchParams } from '@pt-portal/shared-ui/router'
 import { Pencil, Plus } from 'lucide-react'
@@ -19,7 +19,6 @@ import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
 import { useTableSettings } from '../../ui/table/use-table-settings'
-import { tellFailure } from '../../ui/tell-failure'
 import {
   useCreateSnippetMutation,
   useDeleteSnippetMutation,
@@ -110,17 +109,10 @@ function DeleteButton({ snippet: { id, title } }: { snippet: Snippet }) {
   const [remove] = useDeleteSnippetMutation()
   return (
     <RemoveButton
-      label={`Delete ${title}`}
-      hint="Delete"
-      question={{
-        title: 'Delete snippet',
-        text: `Are you sure you want to delete "${title}"? Notes that were written with it stay as they are. This action cannot be undone.`,
-        confirmLabel: 'Delete',
-        pendingLabel: 'Deleting...',
-      }}
+      noun="snippet"
+      name={title}
+      effect="Notes that were written with it stay as they are."
       remove={() => remove(id).unwrap()}
-      onRemoved={() => notify({ title: 'Snippet deleted', description: title, type: 'success' })}
-      onFailure={(failure) => tellFailure(failure, 'Failed to delete snippet', title)}
     />
   )
 }

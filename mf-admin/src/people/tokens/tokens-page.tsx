@@ -6,7 +6,7 @@ import {
   type TokenPermission,
   tokenPermissions,
 } from '@pt-portal/api/contract/staff/tokens'
-import { Badge, Button, notify, Text } from '@pt-portal/shared-ui'
+import { Badge, Button, Text } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +20,6 @@ import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
 import { useTableSettings } from '../../ui/table/use-table-settings'
-import { tellFailure } from '../../ui/tell-failure'
 import {
   useApiTokensQuery,
   useCreateApiTokenMutation,
@@ -77,17 +76,11 @@ function RevokeButton({ token: { id, name } }: { token: ApiToken }) {
   const [revoke] = useRevokeApiTokenMutation()
   return (
     <RemoveButton
-      label={`Revoke ${name}`}
-      hint="Revoke"
-      question={{
-        title: 'Revoke token',
-        text: `Are you sure you want to revoke "${name}"? The program that has it is refused from now on. This action cannot be undone.`,
-        confirmLabel: 'Revoke',
-        pendingLabel: 'Revoking...',
-      }}
+      verb="Revoke"
+      noun="token"
+      name={name}
+      effect="The program that has it is refused from now on."
       remove={() => revoke(id).unwrap()}
-      onRemoved={() => notify({ title: 'Token revoked', description: name, type: 'success' })}
-      onFailure={(failure) => tellFailure(failure, 'Failed to revoke the token', name)}
     />
   )
 }

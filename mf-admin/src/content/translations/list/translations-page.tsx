@@ -16,6 +16,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { FromList } from '../../../forms/use-way-back'
 import { paths } from '../../../platform/paths'
 import { PublicationBadge } from '../../../ui/badges'
+import { quiet } from '../../../ui/buttons/looks'
 import { PopoverButton, PopoverOption } from '../../../ui/buttons/popover-button'
 import { Ago } from '../../../ui/dates/ago'
 import { kindNames } from '../../../ui/kind-names'
@@ -244,7 +245,7 @@ function ExchangeButtons({ lang, progress }: ExchangeButtonsProps) {
             ))
         }
       </PopoverButton>
-      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setIsImporting(true)}>
+      <Button {...quiet} onClick={() => setIsImporting(true)}>
         Import…
       </Button>
       {isImporting && (
