@@ -9,11 +9,9 @@ import { BackButton } from '../../ui/buttons/back-button'
 import { RemoveButton } from '../../ui/buttons/remove-button'
 import { Moment } from '../../ui/dates/dates'
 import { ShownOnce } from '../../ui/dialogs/shown-once'
-import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import {
   useCreateDeployTokenMutation,
   useDeployTokensQuery,
@@ -21,16 +19,12 @@ import {
 } from '../data/build-endpoints'
 import type { DeployTokensEntry } from '../data/build-operations'
 
-const noFilters = {}
-
 /** As the history of releases and the audit log name it. */
 const nameOf = ({ id }: DeployTokensEntry) => `Deploy token ${id}`
 
 /** `/admin/deploy-tokens`: what teams release their own remote with (D41, D94). */
 export function DeployTokensPage() {
-  const address = useListAddress(noFilters)
   const read = useDeployTokensQuery(undefined, { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('deploy-tokens')
   const [isMaking, setIsMaking] = useState(false)
   const [token, setToken] = useState<string>()
   return (
@@ -46,10 +40,9 @@ export function DeployTokensPage() {
       </PageHeader>
       <WorkList
         noun={{ one: 'deploy token', many: 'deploy tokens' }}
-        address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="deploy-tokens"
         nameOf={nameOf}
         actions={{ width: 70, of: (each) => <RevokeButton token={each} /> }}
         empty={{

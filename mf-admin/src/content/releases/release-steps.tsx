@@ -12,8 +12,8 @@ import { useState } from 'react'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
+import { MenuButton } from '../../ui/buttons/menu-button'
 import { PendingButton } from '../../ui/buttons/pending-button'
-import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
 import { useAttempt } from '../../ui/use-attempt'
 import {
   type ReleaseStep,
@@ -153,21 +153,15 @@ export function ReleaseSteps({ release }: { release: ContentRelease }) {
         </PendingButton>
       )}
       {others.length > 0 && (
-        <PopoverButton label="More steps" face="More" disabled={steps.isStepping}>
-          {(closeMenu) =>
-            others.map((action) => (
-              <PopoverOption
-                key={action}
-                onClick={() => {
-                  closeMenu()
-                  steps.start(action)
-                }}
-              >
-                {labelOf(action)}
-              </PopoverOption>
-            ))
-          }
-        </PopoverButton>
+        <MenuButton
+          label="More steps"
+          face="More"
+          disabled={steps.isStepping}
+          choices={others.map((action) => ({
+            label: labelOf(action),
+            onChoose: () => steps.start(action),
+          }))}
+        />
       )}
       <StepQuestion release={release} {...steps} />
     </>

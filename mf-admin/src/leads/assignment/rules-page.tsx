@@ -1,24 +1,19 @@
 import type { AssignmentRule, AssignmentTrial } from '@pt-portal/api/contract'
-import { EmptyState, Grid, LinkButton, Stack, Text } from '@pt-portal/shared-ui'
-import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { Grid, LinkButton, Stack, Text } from '@pt-portal/shared-ui'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { FormSkeleton } from '../../forms/form-skeleton'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { ActiveBadge } from '../../ui/badges'
-import { BackButton } from '../../ui/buttons/back-button'
 import { Choice } from '../../ui/controls/choice'
 import type { Option } from '../../ui/lists/list-filter'
-import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
-import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
 import { ReadFailure } from '../../ui/page/read-failure'
 import { Section } from '../../ui/page/section'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useAssignmentRulesQuery, useAssignmentTrialQuery } from '../data/assignment-endpoints'
+import { FormOfList, useOpened } from '../form-of-list'
 import { personName } from './person-name'
 import { everyName, usePlaceNames } from './place-names'
 import { RuleButtons } from './rule-buttons'
@@ -26,20 +21,25 @@ import { RuleForm } from './rule-form'
 
 /** `/admin/assignment-rules`: who gets which new leads (ADR 0067). */
 export function RulesPage() {
-  const [search] = useSearchParams()
   const mayManage = useMay()('assignment.manage')
-  if (mayManage && search.has('new')) return <RuleFormPage />
-  const id = Number(search.get('edit'))
-  if (mayManage && id > 0) return <RuleFormPage key={id} id={id} />
-  return <RulesList mayManage={mayManage} />
+  const opened = useOpened(mayManage)
+  const read = useAssignmentRulesQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (!opened) return <RulesList mayManage={mayManage} />
+  return (
+    <FormOfList
+      key={opened}
+      opened={opened}
+      noun="rule"
+      read={read}
+      list={{ path: paths.assignmentRules, name: 'Assignment rules' }}
+    >
+      {(rule) => <RuleForm rule={rule} />}
+    </FormOfList>
+  )
 }
 
-const noFilters = {}
-
 function RulesList({ mayManage }: { mayManage: boolean }) {
-  const address = useListAddress(noFilters)
   const read = useAssignmentRulesQuery(undefined, { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('assignment-rules')
   const columns = useMemo(() => columnsOf(read.data ?? []), [read.data])
   return (
     <>
@@ -54,10 +54,9 @@ function RulesList({ mayManage }: { mayManage: boolean }) {
       <Stack gap="6">
         <WorkList
           noun={{ one: 'rule', many: 'rules' }}
-          address={address}
           read={read}
           columns={columns}
-          settings={settings}
+          name="assignment-rules"
           nameOf={({ name }) => name}
           newPath={mayManage ? paths.newAssignmentRule : undefined}
           actions={
@@ -140,29 +139,6 @@ function problemOf({ people, nextId }: AssignmentRule) {
         {problem}
       </Text>
     )
-  )
-}
-
-/** @param id of the rule to change; absent for a new one */
-function RuleFormPage({ id }: { id?: number }) {
-  const read = useAssignmentRulesQuery(undefined, { refetchOnMountOrArgChange: true })
-  return (
-    <>
-      <PageHeader
-        title={id ? 'Edit rule' : 'Add rule'}
-        back={<BackButton to={paths.assignmentRules}>Back to Assignment rules</BackButton>}
-      />
-      <Loaded read={read} title="Rules could not be loaded" skeleton={<FormSkeleton />}>
-        {(rules) => {
-          const rule = rules.find((each) => each.id === id)
-          return id && !rule ? (
-            <EmptyState level="h2" title="There is no such rule" text="Somebody has deleted it." />
-          ) : (
-            <RuleForm rule={rule} />
-          )
-        }}
-      </Loaded>
-    </>
   )
 }
 

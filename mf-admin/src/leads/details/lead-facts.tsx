@@ -1,19 +1,9 @@
 import type { Lead } from '@pt-portal/api/contract'
 import { sourceNames } from '@pt-portal/api/contract/leads/lead-words'
-import {
-  Box,
-  Button,
-  chakra,
-  Flex,
-  Grid,
-  notify,
-  StyledLink,
-  Text,
-  TextLink,
-} from '@pt-portal/shared-ui'
+import { Box, Button, chakra, Flex, Grid, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { copyText } from '../../ui/browser/copy-text'
+import { copyAndTell } from '../../ui/browser/copy-text'
 import { Moment } from '../../ui/dates/dates'
 import { useLeadEventsQuery } from '../data/lead-endpoints'
 import { leadLanguage } from '../language-names'
@@ -90,14 +80,8 @@ export function LeadFacts({ lead }: { lead: Lead }) {
 }
 
 function Phone({ phone }: { phone: string }) {
-  const copy = async () => {
-    const isCopied = await copyText(phone)
-    notify(
-      isCopied
-        ? { title: 'Phone number copied', type: 'success' }
-        : { title: 'The phone number could not be copied', type: 'error' },
-    )
-  }
+  const copy = () =>
+    copyAndTell(phone, 'Phone number copied', 'The phone number could not be copied')
   return (
     <Flex as="span" gap="3" align="center" wrap="wrap">
       <StyledLink href={`tel:${phone}`}>{phoneText(phone)}</StyledLink>

@@ -2,19 +2,14 @@ import type { Lead, NoteKind } from '@pt-portal/api/contract'
 import { leadEntryFormSchema } from '@pt-portal/api/contract/leads/lead-schema'
 import { Box, Flex, notify, Text } from '@pt-portal/shared-ui'
 import type { RequestFailure } from '@pt-portal/shared-ui/data'
-import {
-  Field,
-  TextareaField,
-  TextField,
-  useField,
-  useFormikContext,
-} from '@pt-portal/shared-ui/forms'
+import { TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Mail, NotebookPen } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ChoiceField } from '../../forms/fields/choice-field'
 import { RecordForm } from '../../forms/record-form'
 import { readStored, store } from '../../platform/stored'
 import { PendingButton } from '../../ui/buttons/pending-button'
-import { Select } from '../../ui/controls/select'
+import { SubmitButton } from '../../ui/buttons/submit-button'
 import {
   useAddNoteMutation,
   useLeadOptionsQuery,
@@ -120,8 +115,12 @@ function Entry({ lead, sendsMails, isPressed, onKind }: EntryProps) {
           <SendButton isPressed={isPressed} />
         ) : (
           <>
-            <KindField />
-            <AddButton />
+            <Box w="36">
+              <ChoiceField name="kind" label="Kind" options={noteNames} />
+            </Box>
+            <SubmitButton meanwhile="Adding..." aria-keyshortcuts="Control+S Meta+S">
+              Add note
+            </SubmitButton>
           </>
         )}
         <SnippetMenu lead={lead} />
@@ -201,34 +200,6 @@ function SendButton({ isPressed }: Pick<EntryProps, 'isPressed'>) {
   return (
     <PendingButton type="button" pending={isSubmitting} onClick={send}>
       {isSubmitting ? 'Sending...' : 'Send mail'}
-    </PendingButton>
-  )
-}
-
-function KindField() {
-  const [field] = useField('kind')
-  return (
-    <Box w="36">
-      <Field label="Kind">
-        {(control) => (
-          <Select {...field} {...control}>
-            {Object.entries(noteNames).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </Box>
-  )
-}
-
-function AddButton() {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <PendingButton type="submit" pending={isSubmitting} aria-keyshortcuts="Control+S Meta+S">
-      {isSubmitting ? 'Adding...' : 'Add note'}
     </PendingButton>
   )
 }

@@ -199,6 +199,7 @@ function LeadList({ address, settings }: LeadListProps) {
       address={address}
       read={read}
       columns={columns}
+      name="inquiries"
       settings={settings}
       nameOf={leadName}
       bulk={

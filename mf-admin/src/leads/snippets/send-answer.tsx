@@ -1,8 +1,8 @@
 import type { Lead } from '@pt-portal/api/contract'
-import { Button, Flex, notify } from '@pt-portal/shared-ui'
+import { Button, Flex } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { Copy, Mail } from 'lucide-react'
-import { copyText } from '../../ui/browser/copy-text'
+import { copyAndTell } from '../../ui/browser/copy-text'
 import { quiet } from '../../ui/buttons/looks'
 import { mailAddress } from './mail-address'
 
@@ -17,14 +17,7 @@ export function SendAnswer({ lead, onMail }: SendAnswerProps) {
   const [{ value }] = useField<string>('notes')
   if (!value.trim()) return null
 
-  const copy = async () => {
-    const isCopied = await copyText(value)
-    notify(
-      isCopied
-        ? { title: 'Text copied', type: 'success' }
-        : { title: 'The text could not be copied', type: 'error' },
-    )
-  }
+  const copy = () => copyAndTell(value, 'Text copied', 'The text could not be copied')
 
   return (
     <Flex gap="3" mt="3" wrap="wrap">

@@ -10,24 +10,18 @@ import { paths } from '../../platform/paths'
 import { ActiveBadge } from '../../ui/badges'
 import { Moment } from '../../ui/dates/dates'
 import { ShownOnce } from '../../ui/dialogs/shown-once'
-import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useReplayWebhookMutation, useWebhooksQuery } from '../data/webhook-endpoints'
 import { eventNames } from './event-names'
 import { ForDevelopers } from './for-developers'
 import { WebhookButtons } from './webhook-buttons'
 import { WebhookDialog } from './webhook-dialog'
 
-const noFilters = {}
-
 /** `/admin/webhooks`: receivers that are notified of leads and content (D62, D88). */
 export function WebhooksPage() {
-  const address = useListAddress(noFilters)
   const read = useWebhooksQuery(undefined, { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('webhooks')
   const [edited, setEdited] = useState<Webhook | 'new'>()
   const [replayed, setReplayed] = useState<Webhook>()
   const [secret, setSecret] = useState<string>()
@@ -41,10 +35,9 @@ export function WebhooksPage() {
       </PageHeader>
       <WorkList
         noun={{ one: 'webhook', many: 'webhooks' }}
-        address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="webhooks"
         nameOf={({ url }) => url}
         actions={{
           width: 296,

@@ -15,11 +15,9 @@ import { FormDialog } from '../../forms/form-dialog'
 import { RemoveButton } from '../../ui/buttons/remove-button'
 import { Moment, ShortDay } from '../../ui/dates/dates'
 import { ShownOnce } from '../../ui/dialogs/shown-once'
-import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import {
   useApiTokensQuery,
   useCreateApiTokenMutation,
@@ -27,13 +25,9 @@ import {
 } from '../data/token-endpoints'
 import { permissionNames } from './permission-names'
 
-const noFilters = {}
-
 /** `/admin/tokens`: what programs call the API with (D86). */
 export function TokensPage() {
-  const address = useListAddress(noFilters)
   const read = useApiTokensQuery(undefined, { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('tokens')
   const [isMaking, setIsMaking] = useState(false)
   const [token, setToken] = useState<string>()
   return (
@@ -46,10 +40,9 @@ export function TokensPage() {
       </PageHeader>
       <WorkList
         noun={{ one: 'token', many: 'tokens' }}
-        address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="tokens"
         nameOf={({ name }) => name}
         actions={{ width: 70, of: (each) => <RevokeButton token={each} /> }}
         empty={{

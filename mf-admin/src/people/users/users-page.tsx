@@ -10,25 +10,19 @@ import { FormDialog } from '../../forms/form-dialog'
 import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import { moment } from '../../ui/dates/moment'
-import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useInviteUserMutation, useUsersQuery } from '../data/user-endpoints'
 import { LinkOnceDialog, type OnceLink } from './link-once-dialog'
 import { RoleFields, type RoleValues, rightsOf, rightsProblem } from './role-fields'
 import { UserDialog } from './user-dialog'
 import { invitationOf, roleOf, StateBadge } from './user-facts'
 
-const noFilters = {}
-
 /** `/admin/users`: the users of the admin area and their roles (D55). */
 export function UsersPage() {
-  const address = useListAddress(noFilters)
   const users = useUsersQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: self } = useSessionQuery()
-  const settings = useTableSettings('users')
   const columns = useMemo(() => columnsOf(self?.email), [self?.email])
   const [isInviting, setIsInviting] = useState(false)
   const [openId, setOpenId] = useState<number>()
@@ -45,10 +39,9 @@ export function UsersPage() {
       </PageHeader>
       <WorkList
         noun={{ one: 'user', many: 'users' }}
-        address={address}
         read={users}
         columns={columns}
-        settings={settings}
+        name="users"
         nameOf={nameOf}
         actions={{
           width: 100,

@@ -27,7 +27,6 @@ import { PageHeader } from '../../../ui/page/page-header'
 import { Views } from '../../../ui/page/views'
 import type { Column } from '../../../ui/table/column'
 import { Faint } from '../../../ui/table/faint'
-import { useTableSettings } from '../../../ui/table/use-table-settings'
 import { exportPath, useTranslationsQuery } from '../../data/translation-endpoints'
 import { useOwnLanguages } from '../own-languages'
 import { openWords, progressWords, TextStateBadge, textStateNames } from '../text-states'
@@ -63,7 +62,6 @@ export function TranslationsPage() {
   )
   const from = address.search.toString()
   const columns = useMemo(() => columnsOf(lang, from), [lang, from])
-  const settings = useTableSettings('translations')
   return (
     <>
       <PageHeader text="Pages beside their English: what is missing, and what has changed since.">
@@ -81,7 +79,7 @@ export function TranslationsPage() {
         address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="translations"
         nameOf={({ title }) => title}
         // Pages of different kinds can have the same id.
         keyOf={({ resource, id }) => `${resource}/${id}`}
