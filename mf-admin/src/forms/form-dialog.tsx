@@ -1,17 +1,18 @@
-import { Box, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import {
   type FormikHelpers,
   PortalForm,
   type PortalFormProps,
   showFieldErrors,
+  useFormikContext,
 } from '@pt-portal/shared-ui/forms'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { type ReactNode, useState } from 'react'
 import { isGone } from '../platform/requests'
 import { useWrite } from '../platform/session/use-write'
+import { PendingButton } from '../ui/buttons/pending-button'
 import { Modal, type ModalProps } from '../ui/dialogs/modal'
-import { DialogButtons } from './dialog-buttons'
 
 /** Values of a form: a type, not an interface, because the form wants an index signature. */
 type FormValues = Record<string, unknown>
@@ -130,5 +131,33 @@ export function DialogForm<Values extends FormValues>(props: DialogFormProps<Val
         </PortalForm>
       </Dialog.Body>
     </>
+  )
+}
+
+interface DialogButtonsProps {
+  /** Label of the button that saves, and while it saves. */
+  label: string
+  pending?: string
+  onClose: () => void
+}
+
+/** Buttons below a form in a dialog, disabled during a save. */
+function DialogButtons({ label, pending = 'Saving...', onClose }: DialogButtonsProps) {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <Flex gap="3" justify="flex-end" wrap="wrap">
+      <Button
+        type="button"
+        variant="outline"
+        colorPalette="gray"
+        disabled={isSubmitting}
+        onClick={onClose}
+      >
+        Cancel
+      </Button>
+      <PendingButton type="submit" pending={isSubmitting}>
+        {isSubmitting ? pending : label}
+      </PendingButton>
+    </Flex>
   )
 }

@@ -1,7 +1,6 @@
 import { Box, Flex, Heading } from '@pt-portal/shared-ui'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '../platform/focus-heading'
-import { useTabTitle } from './use-tab-title'
 
 /** Height of the head in wide windows, where it stays in view. */
 const formHeadHeight = '3.5rem'
@@ -86,4 +85,26 @@ export function FormHead({ title, name, isUnsaved, back, hadFocus, children }: F
       {children}
     </Flex>
   )
+}
+
+const unsavedMark = '• '
+
+/** Names the record of a form in the title of the tab, `• Edit Blog: Rates | PT Portal Admin`; the dot says: not saved. */
+function useTabTitle(title: string, isUnsaved: boolean): void {
+  useEffect(() => {
+    const own = `${isUnsaved ? unsavedMark : ''}${title} | PT Portal Admin`
+    let before: string | undefined
+    let isOver = false
+    // The shell sets the page's own title after the effects of the page.
+    queueMicrotask(() => {
+      if (isOver) return
+      before = document.title
+      document.title = own
+    })
+    return () => {
+      isOver = true
+      // The next page may have set its own already, and new leads are counted before the title.
+      if (before !== undefined && document.title.endsWith(own)) document.title = before
+    }
+  }, [title, isUnsaved])
 }

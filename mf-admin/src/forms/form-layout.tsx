@@ -3,6 +3,7 @@ import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useStoredSwitch } from '../ui/browser/use-stored'
+import { bare } from '../ui/buttons/looks'
 import { formBarMark } from '../ui/look'
 
 export interface FormLayoutProps {
@@ -36,9 +37,7 @@ export function FormLayout({ children, aside, isStacked = false }: FormLayoutPro
         </Panel>
         <Panel>
           <Button
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
+            {...bare}
             mx="-3"
             my="-2"
             aria-expanded={isOpen}

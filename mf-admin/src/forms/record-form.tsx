@@ -1,12 +1,13 @@
+import { notify } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { type FormikHelpers, PortalForm, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useKeys } from '../ui/keys/use-keys'
 import { type Basis, useBasis } from './basis'
 import { CollisionDialog } from './compare/collision-dialog'
 import { type DraftHandle, KeepDraft } from './drafts/keep-draft'
 import type { FormValues, Intent, RecordFormProps, Versioned } from './record'
 import { RecordContext, type RecordOfForm } from './record-context'
-import { SaveShortcut } from './save-shortcut'
 import { UnsavedGuard } from './unsaved-guard'
 import { type Collision, useSaving, versionOf } from './use-saving'
 
@@ -161,4 +162,49 @@ function CollisionOf<Values extends FormValues, Saved extends Versioned>(
       onClose={goOn}
     />
   )
+}
+
+interface SaveShortcutProps {
+  form: RefObject<HTMLFormElement | null>
+  /** Set at each submit: whether the form stays open afterwards. */
+  stays: RefObject<boolean>
+  /** Set at each submit: what it does. Buttons say it with their `value`. */
+  intent: RefObject<Intent>
+  /** Whether Ctrl+S saves a draft. */
+  savesDraft: boolean
+}
+
+/** Dialogs above the form handle their own keys. */
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
+
+/** Saves the form on Ctrl+S and Cmd+S instead of letting the browser save the page. The form stays open. */
+function SaveShortcut({ form, stays, intent, savesDraft }: SaveShortcutProps) {
+  const { dirty, isSubmitting } = useFormikContext()
+
+  useEffect(() => {
+    const element = form.current
+    const note = (event: SubmitEvent) => {
+      const { value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>
+      intent.current = (value as Intent) || (!event.submitter && savesDraft ? 'draft' : 'update')
+      stays.current = event.submitter === null || intent.current === 'draft'
+    }
+    element?.addEventListener('submit', note)
+    return () => element?.removeEventListener('submit', note)
+  }, [form, stays, intent, savesDraft])
+
+  useKeys([
+    {
+      keys: ['Ctrl+s'],
+      label: 'Save, and stay here',
+      act: (event) => {
+        if (isSubmitting || event.repeat || isInDialog(event.target)) return true
+        if (dirty) form.current?.requestSubmit()
+        else notify({ title: 'Nothing to save' })
+        return true
+      },
+    },
+  ])
+
+  return null
 }

@@ -15,6 +15,8 @@ import { isAllowed, type SaveJob, store, wordsOf } from './save-job'
 /** Maximum number of attempts while others keep saving in between; after that the save fails. */
 const attempts = 3
 
+type Names<Values> = (keyof Values & string)[]
+
 export type Collision<Values, Saved> = Meeting<Values, Saved> &
   Pick<Merged<Values>, 'conflicts' | 'taken'>
 
@@ -37,6 +39,11 @@ function remarks<Values extends FormValues, Saved extends Versioned>(
     isHidden && 'Visitors do not see it any more.',
   ]
   return all.filter(Boolean).join(' ') || undefined
+}
+
+/** @param isSaid whether the form's head says the reason, until the next save */
+function tellFailed(title: string, failed: unknown, isSaid: boolean): void {
+  notify({ title, description: isSaid ? undefined : reasonOf(failed), type: 'error' })
 }
 
 /** A stored record as what a form can stand on. */
@@ -97,12 +104,9 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
   }
 
   const report = (failed: unknown) => {
-    const reason = reasonOf(failed)
     showFieldErrors(formik.current!, failed)
-    setFailure(reason)
-    // A head says the reason, until the next save.
-    const description = form.head ? undefined : reason
-    notify({ title: wordsOf(job()).failure, description, type: 'error' })
+    setFailure(reasonOf(failed))
+    tellFailed(wordsOf(job()).failure, failed, form.head !== undefined)
   }
 
   const send = async (values: Values): Promise<void> => {
@@ -138,7 +142,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
   /** Bases the form on their version, and takes theirs in some of the conflicts. Sends nothing. */
   const takeOver = (
     { base, theirs, over }: Collision<Values, Saved>,
-    takingTheirs: (keyof Values & string)[],
+    takingTheirs: Names<Values>,
     isSending = false,
   ) => {
     setCollision(undefined)
@@ -147,10 +151,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     standOn({ ...versionOf(form, theirs), over }, seen, isSending)
   }
 
-  const saveOver = async (
-    met: Collision<Values, Saved>,
-    takingTheirs: (keyof Values & string)[] = [],
-  ) => {
+  const saveOver = async (met: Collision<Values, Saved>, takingTheirs: Names<Values> = []) => {
     takeOver(met, takingTheirs, true)
     await save(latest.current)
     formik.current!.setSubmitting(false)

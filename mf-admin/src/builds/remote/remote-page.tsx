@@ -1,20 +1,24 @@
-import { EmptyState, Panel, SimpleGrid, Stack } from '@pt-portal/shared-ui'
+import { deedOf } from '@pt-portal/remote-kit/remote/release-history'
+import { Box, Button, EmptyState, Panel, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
 import { useParams } from '@pt-portal/shared-ui/router'
+import { useState } from 'react'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/buttons/back-button'
-import { RowsSkeleton } from '../../ui/lists/rows'
+import { quiet } from '../../ui/buttons/looks'
+import { Moment } from '../../ui/dates/dates'
+import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
+import { Section } from '../../ui/page/section'
 import { useBuildsQuery, useReleasesQuery } from '../data/build-endpoints'
 import type { ReleasesAnswer } from '../data/build-operations'
-import { descriptionOf, type ListedBuild } from '../data/builds'
+import { descriptionOf, type ListedBuild, type PastRelease } from '../data/builds'
 import { ErrorsSection } from '../errors/errors-section'
 import { OwnRemote } from '../own-remote'
 import { AboutSection } from './about-section'
 import { ContractSection } from './contract-section'
 import { type Basis, basisOf } from './deeds'
 import { FiguresSection } from './figures-section'
-import { HistorySection } from './history-section'
 import { LiveSection } from './live-section'
 import { PreviewLinksSection } from './preview-links-section'
 import { ReleaseActions } from './release-actions'
@@ -117,5 +121,50 @@ function Remote({ remote, releases, builds }: RemoteProps) {
         </SimpleGrid>
       </Stack>
     </>
+  )
+}
+
+/** Releases that are shown before somebody asks for all. */
+const shownAtFirst = 10
+
+/** Who released what, when and why. @param history newest first */
+function HistorySection({ history }: { history: PastRelease[] }) {
+  const [isLong, setIsLong] = useState(false)
+  const shown = isLong ? history : history.slice(0, shownAtFirst)
+  return (
+    <Section title="History" isPadded={history.length === 0}>
+      {history.length === 0 ? (
+        <Text fontSize="sm" color="fg.muted">
+          Nothing has been released yet
+        </Text>
+      ) : (
+        <Rows>
+          {shown.map((release, index) => (
+            <Row key={release.id} py="2.5" fontSize="sm">
+              <Text fontWeight="medium" overflowWrap="anywhere">
+                {deedOf(release, history[index + 1])}
+              </Text>
+              <Text color="fg.muted" overflowWrap="anywhere">
+                <Moment iso={release.releasedAt} />, by {release.releasedBy}
+              </Text>
+              <Text
+                mt="0.5"
+                color={release.reason ? undefined : 'fg.muted'}
+                overflowWrap="anywhere"
+              >
+                {release.reason ?? 'No reason given'}
+              </Text>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {shown.length < history.length && (
+        <Box p="3">
+          <Button {...quiet} onClick={() => setIsLong(true)}>
+            Show all {history.length} releases
+          </Button>
+        </Box>
+      )}
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { deployTokenSchema } from '@pt-portal/api/contract/staff/builds'
-import { Button, notify } from '@pt-portal/shared-ui'
+import { Button } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -9,12 +9,9 @@ import { BackButton } from '../../ui/buttons/back-button'
 import { RemoveButton } from '../../ui/buttons/remove-button'
 import { Moment } from '../../ui/dates/dates'
 import { ShownOnce } from '../../ui/dialogs/shown-once'
-import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
-import { tellFailure } from '../../ui/tell-failure'
 import {
   useCreateDeployTokenMutation,
   useDeployTokensQuery,
@@ -22,16 +19,12 @@ import {
 } from '../data/build-endpoints'
 import type { DeployTokensEntry } from '../data/build-operations'
 
-const noFilters = {}
-
 /** As the history of releases and the audit log name it. */
 const nameOf = ({ id }: DeployTokensEntry) => `Deploy token ${id}`
 
 /** `/admin/deploy-tokens`: what teams release their own remote with (D41, D94). */
 export function DeployTokensPage() {
-  const address = useListAddress(noFilters)
   const read = useDeployTokensQuery(undefined, { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('deploy-tokens')
   const [isMaking, setIsMaking] = useState(false)
   const [token, setToken] = useState<string>()
   return (
@@ -47,10 +40,9 @@ export function DeployTokensPage() {
       </PageHeader>
       <WorkList
         noun={{ one: 'deploy token', many: 'deploy tokens' }}
-        address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="deploy-tokens"
         nameOf={nameOf}
         actions={{ width: 70, of: (each) => <RevokeButton token={each} /> }}
         empty={{
@@ -120,19 +112,13 @@ function RevokeButton({ token }: { token: DeployTokensEntry }) {
   const name = nameOf(token)
   return (
     <RemoveButton
-      label={`Revoke ${name}`}
-      hint="Revoke"
+      verb="Revoke"
+      noun="deploy token"
+      name={name}
       question={{
-        title: 'Revoke deploy token',
         text: `Are you sure you want to revoke "${name}" of ${token.remote}? The team that has it can release nothing from now on. What is live stays live. This action cannot be undone.`,
-        confirmLabel: 'Revoke',
-        pendingLabel: 'Revoking...',
       }}
       remove={() => revoke(token.id).unwrap()}
-      onRemoved={() =>
-        notify({ title: 'Deploy token revoked', description: name, type: 'success' })
-      }
-      onFailure={(failure) => tellFailure(failure, 'Failed to revoke the deploy token', name)}
     />
   )
 }

@@ -7,7 +7,6 @@ import { ListOrEditor } from '../editing/list-or-editor'
 import { publicationOn } from '../editing/publication-fields'
 import { RecordList } from '../lists/record-list'
 import { blogKind } from './blog-kind'
-import { lastAuthor, rememberAuthor } from './last-author'
 import { ViewToggle } from './view-toggle'
 
 /** `/admin/blogs`: all posts, and the form of one. `?new&on=2026-12-01` plans a new post for that day. */
@@ -30,4 +29,23 @@ export function BlogsPage() {
       </RecordList>
     </ListOrEditor>
   )
+}
+
+const keyOf = (email: string) => `pt-portal:author:${email}`
+
+/** The author of the post that a user saved last in this browser; undefined before the first one. */
+function lastAuthor(email: string): string | undefined {
+  try {
+    return localStorage.getItem(keyOf(email)) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function rememberAuthor(email: string, author: string): void {
+  try {
+    localStorage.setItem(keyOf(email), author)
+  } catch {
+    // The next post starts with the portal's own name.
+  }
 }

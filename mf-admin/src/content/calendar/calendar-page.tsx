@@ -1,16 +1,16 @@
-import type { BlogSummary } from '@pt-portal/api/contract'
+import type { BlogSummary, ContentReleaseSummary } from '@pt-portal/api/contract'
 import { counted } from '@pt-portal/api/contract/language/english'
-import { Box, Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
+import { Box, EmptyState, Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { monthTitle } from '../../platform/format'
+import { monthTitle, weekdayTitle } from '../../platform/format'
 import { onChanges } from '../../platform/live/changes'
 import { paths } from '../../platform/paths'
 import type { ListPage } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { useIsWide } from '../../ui/browser/use-is-wide'
-import { RowsSkeleton } from '../../ui/lists/rows'
+import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
 import { shownPage } from '../../ui/lists/shown-page'
 import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
@@ -18,10 +18,11 @@ import { ViewToggle } from '../blogs/view-toggle'
 import { useContentReleasesQuery } from '../data/release-endpoints'
 import { NewLink } from '../lists/new-link'
 import { useRecordPage } from '../lists/use-record-page'
-import { Agenda } from './agenda'
-import { byDay, monthFilter, monthId, monthOf, monthsLater } from './month'
+import { DayEntries } from './day-entries'
+import { byDay, dayOf, monthFilter, monthId, monthOf, monthsLater, weeksOf } from './month'
 import { MonthTable } from './month-table'
-import type { Moving } from './moving'
+import { dayTarget, type Moving } from './moving'
+import { NewOnDay } from './new-on-day'
 import { useMovePost } from './use-move-post'
 
 /** `/admin/blogs/calendar`: planned and published posts, month by month (D47). */
@@ -130,5 +131,57 @@ function Month({ month, page }: { month: Date; page: ListPage<BlogSummary> }) {
       )}
       {isWide ? <MonthTable title={monthTitle(month)} {...entries} /> : <Agenda {...entries} />}
     </>
+  )
+}
+
+interface AgendaProps {
+  month: Date
+  /** By day, `YYYY-MM-DD`. */
+  posts: Map<string, BlogSummary[]>
+  releases: Map<string, ContentReleaseSummary[]>
+  moving: Moving | undefined
+}
+
+/** A month as a list for phones: today and the days that have posts. */
+function Agenda({ month, posts, releases, moving }: AgendaProps) {
+  const today = dayOf(new Date())
+  const days = weeksOf(month)
+    .flat()
+    .filter((day) => day !== undefined)
+    .filter((day) => [posts, releases].some((all) => all.has(dayOf(day))) || dayOf(day) === today)
+  if (days.length === 0) {
+    return (
+      <Box p="4">
+        <EmptyState
+          title="No posts in this month"
+          text="Nothing is planned, nothing was published."
+        />
+      </Box>
+    )
+  }
+  return (
+    <Rows borderTopWidth="1px" borderColor="border">
+      {days.map((day) => (
+        <Row
+          key={dayOf(day)}
+          data-day={dayOf(day)}
+          ref={dayTarget(moving, dayOf(day))}
+          css={{ '&[data-over]': { bg: 'bg.subtle' } }}
+        >
+          <Flex align="center" justify="space-between" minH="8">
+            <Heading as="h3" size="sm" aria-current={dayOf(day) === today ? 'date' : undefined}>
+              {`${weekdayTitle(day)}${dayOf(day) === today ? ' (today)' : ''}`}
+            </Heading>
+            <NewOnDay day={day} />
+          </Flex>
+          <DayEntries
+            posts={posts.get(dayOf(day))}
+            releases={releases.get(dayOf(day))}
+            moving={moving}
+            gap="2"
+          />
+        </Row>
+      ))}
+    </Rows>
   )
 }

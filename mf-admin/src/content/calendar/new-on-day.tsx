@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { calendarDay } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
+import { bare } from '../../ui/buttons/looks'
 import { dayOf } from './month'
 
 /** Link to a new post planned for a day. Past days have none. */
@@ -12,9 +13,7 @@ export function NewOnDay({ day }: { day: Date }) {
   return (
     <LinkButton
       to={paths.newBlogOn(dayOf(day))}
-      size="sm"
-      variant="ghost"
-      colorPalette="gray"
+      {...bare}
       minH="8"
       px="1.5"
       aria-label={`New post on ${calendarDay(day)}`}

@@ -1,14 +1,16 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { Box } from '@pt-portal/shared-ui'
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
+import { Box, Button } from '@pt-portal/shared-ui'
+import { TextField } from '@pt-portal/shared-ui/forms'
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { FormDialog } from '../../forms/form-dialog'
 import { paths } from '../../platform/paths'
 import { queryOf } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { publicationNames, publicationPalettes } from '../../ui/badges'
+import { bare } from '../../ui/buttons/looks'
 import { timeWithIst } from '../../ui/dates/moment'
 import { DayLink } from './day-link'
 import { dayOf } from './month'
-import { MoveButton } from './move-button'
 import { type Moving, posts } from './moving'
 
 /** Days by which an arrow key moves a post. */
@@ -78,3 +80,52 @@ function PostLink({ post, ...rest }: PostLinkProps) {
     />
   )
 }
+
+interface MoveButtonProps {
+  post: BlogSummary
+  onMove: (post: BlogSummary, day: string) => void
+}
+
+/** Button that asks for the day to which a scheduled post moves. */
+function MoveButton({ post, onMove }: MoveButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        {...bare}
+        minH="7"
+        px="2"
+        fontSize="xs"
+        aria-label={`Move ${post.title} to another day`}
+        onClick={() => setOpen(true)}
+      >
+        Move
+      </Button>
+      {isOpen && <MoveDialog post={post} onMove={onMove} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const MoveDialog = ({ post, onMove, onClose }: MoveButtonProps & { onClose: () => void }) => (
+  <FormDialog
+    title={`Move "${post.title}"`}
+    initialValues={{ day: dayOf(new Date(post.publishedAt!)) }}
+    check={({ day }) => (day ? undefined : { day: 'Choose a day' })}
+    submit="Move"
+    save={async ({ day }) => {
+      onClose()
+      onMove(post, day)
+    }}
+    failure=""
+    onClose={onClose}
+  >
+    <TextField
+      name="day"
+      label="Day"
+      hint={`It keeps its time, ${timeWithIst(post.publishedAt!)}.`}
+      type="date"
+      min={dayOf(new Date())}
+      data-autofocus
+    />
+  </FormDialog>
+)

@@ -4,12 +4,11 @@ import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { labelsOf } from '@pt-portal/api/contract/kinds/values'
 import { english } from '@pt-portal/api/contract/language/english'
 import { factLabels } from '@pt-portal/api/contract/law/facts/fact-labels'
-import { Box, Button, Stack, Text } from '@pt-portal/shared-ui'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { Box, Stack, Text } from '@pt-portal/shared-ui'
 import { ChangedFields } from '../../forms/compare/changed-fields'
 import type { FormValues } from '../../forms/record'
 import { moment } from '../../ui/dates/moment'
-import { Modal } from '../../ui/dialogs/modal'
+import { TitledModal } from '../../ui/dialogs/titled-modal'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/page/loaded'
 import { useDraftedRecordQuery } from '../data/draft-endpoints'
@@ -26,24 +25,19 @@ export interface DraftDialogProps {
 /** Shows what the drafts of a page change, also to those who may only read. */
 export function DraftDialog({ drafts, title, onClose }: DraftDialogProps) {
   return (
-    <Modal size="lg" scrollBehavior="inside" onClose={onClose}>
-      <Dialog.Header>
-        <Dialog.Title>{`Draft changes of ${title}`}</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Dialog.Description fontSize="md" mb="5">
-          Readers do not see these changes until they are published.
-        </Dialog.Description>
-        <Stack gap="8">
-          {drafts.map((draft) => (
-            <DraftChanges key={draft.part} draft={draft} />
-          ))}
-        </Stack>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button onClick={onClose}>Close</Button>
-      </Dialog.Footer>
-    </Modal>
+    <TitledModal
+      size="lg"
+      scrollBehavior="inside"
+      onClose={onClose}
+      title={`Draft changes of ${title}`}
+      text="Readers do not see these changes until they are published."
+    >
+      <Stack gap="8">
+        {drafts.map((draft) => (
+          <DraftChanges key={draft.part} draft={draft} />
+        ))}
+      </Stack>
+    </TitledModal>
   )
 }
 

@@ -1,15 +1,20 @@
-import { Flex, LinkButton } from '@pt-portal/shared-ui'
+import { Button, Flex, LinkButton, Stack, Text } from '@pt-portal/shared-ui'
+import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { CalendarClock, ChevronDown } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
+import { DateTimeField } from '../../forms/fields/date-time-field'
 import { FormBar } from '../../forms/form-layout'
+import type { FormValues } from '../../forms/record'
+import { RecordContext } from '../../forms/record-context'
+import { bare } from '../../ui/buttons/looks'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { PopoverButton } from '../../ui/buttons/popover-button'
+import { moment, timeOrMoment } from '../../ui/dates/moment'
+import { TitledModal } from '../../ui/dialogs/titled-modal'
 import { SaveDraftButton } from '../drafts/draft-actions'
 import type { DraftOfForm } from '../drafts/use-drafted-record'
 import { FormMenu, MenuEntries, type MenuEntry } from './form-menu'
-import { SaveState } from './save-state'
-import { ScheduleDialog } from './schedule-dialog'
 
 export interface FormActionsProps {
   /** Label of the button that saves. */
@@ -64,13 +69,7 @@ export function FormActions(props: FormActionsProps) {
           {props.badge}
           <SaveState drafts={drafts} hides={hides} />
         </Flex>
-        <LinkButton
-          to={cancelTo}
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          ms={{ base: 'auto', md: '0' }}
-        >
+        <LinkButton to={cancelTo} {...bare} ms={{ base: 'auto', md: '0' }}>
           Cancel
         </LinkButton>
       </Flex>
@@ -168,4 +167,97 @@ function SplitButton({
       )}
     </Flex>
   )
+}
+
+interface ScheduleDialogProps {
+  /** Name of the field with the moment, which the dialog edits. */
+  moment: string
+  /** Saves the form's record so that it becomes public at that moment. */
+  onSchedule: () => void
+  onClose: () => void
+}
+
+/** Asks from when on readers see the record of the surrounding form. Cancel leaves the form's date as it was. */
+function ScheduleDialog({ moment, onSchedule, onClose }: ScheduleDialogProps) {
+  const { values, setFieldValue } = useFormikContext<FormValues>()
+  const [before] = useState(values[moment])
+  const giveUp = () => {
+    setFieldValue(moment, before)
+    onClose()
+  }
+  return (
+    <TitledModal
+      placement="center"
+      onClose={giveUp}
+      title="Schedule"
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={giveUp}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!(Date.parse(String(values[moment])) > Date.now())}
+            onClick={() => {
+              onClose()
+              onSchedule()
+            }}
+          >
+            Schedule
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text>What the form shows is saved now, and readers see it from this moment on.</Text>
+        <DateTimeField name={moment} label="Public from" />
+      </Stack>
+    </TitledModal>
+  )
+}
+
+interface SaveStateProps {
+  drafts?: DraftOfForm
+  /** Whether saving takes a public page offline. */
+  hides?: boolean
+}
+
+/** Says whether what the form shows is saved, and keeps saying it; a failure stays until the next save. */
+function SaveState({ drafts, hides }: SaveStateProps) {
+  const { dirty, isSubmitting, errors, submitCount } = useFormikContext()
+  const record = useContext(RecordContext)
+  const saved = useSavedWords(drafts)
+  const isRefused = submitCount > 0 && Object.keys(errors).length > 0
+  const failure = record?.failure ?? (isRefused ? 'Please correct the marked fields.' : undefined)
+  const words = () => {
+    if (isSubmitting) return 'Saving…'
+    if (failure) return `Not saved. ${failure}`
+    if (hides) return 'Unsaved changes. Saving takes the page offline.'
+    if (dirty) return 'Unsaved changes'
+    return record?.id === undefined ? 'Not saved yet' : saved
+  }
+  return (
+    <Text
+      role="status"
+      minW="0"
+      // A reason is long; else the name has the room.
+      maxW={{ xl: failure ? '18rem' : '8rem' }}
+      fontSize="xs"
+      // With the badge above two lines it fits into the head.
+      lineHeight={{ base: 'short', xl: '1.2' }}
+      lineClamp="2"
+      overflowWrap="anywhere"
+      color={failure && !isSubmitting ? 'fg.error' : 'fg.muted'}
+      title={failure ?? (drafts?.draft ? moment(drafts.draft.savedAt) : undefined)}
+    >
+      {words()}
+    </Text>
+  )
+}
+
+function useSavedWords(drafts: DraftOfForm | undefined): string {
+  const { data: user } = useSessionQuery()
+  const draft = drafts?.draft
+  if (!draft) return 'Saved'
+  const by = draft.savedBy && draft.savedBy !== user?.email ? ` by ${draft.savedBy}` : ''
+  return `Draft of changes saved ${timeOrMoment(draft.savedAt)}${by}`
 }

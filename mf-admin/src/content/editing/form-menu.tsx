@@ -6,7 +6,7 @@ import { RecordContext } from '../../forms/record-context'
 import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
 import { DiscardDraftDialog } from '../drafts/draft-actions'
 import type { DraftOfForm } from '../drafts/use-drafted-record'
-import { useHistoryOfForm } from '../history/use-history-of-form'
+import { useHistoryDialog } from '../history/use-history-dialog'
 
 /** One action of the menu beside a form's buttons. */
 export interface MenuEntry {
@@ -83,4 +83,32 @@ export function MenuEntries({ entries, close }: { entries: MenuEntry[]; close: (
       {label}
     </PopoverOption>
   ))
+}
+
+/** The history of the record in the surrounding form (D48): opens it, and its dialog while it is open. */
+function useHistoryOfForm() {
+  const record = useContext(RecordContext)
+  const { dirty } = useFormikContext()
+  const { Dialog, open, close } = useHistoryDialog()
+  const { resource, id } = record ?? {}
+  const page = resource && historyOf(resource)
+  if (!record || id === undefined || !page) return { open, dialog: null }
+
+  const show = (restored: { updatedAt: string }) => {
+    record.replaceBy(restored)
+    close()
+  }
+
+  const dialog = Dialog && (
+    <Dialog
+      record={{ ...page, id }}
+      labels={record.labels}
+      updatedAt={record.version.current.updatedAt}
+      isUnsaved={dirty}
+      hasDraft={record.hasDraft}
+      onRestored={show}
+      onClose={close}
+    />
+  )
+  return { open, dialog }
 }

@@ -1,11 +1,15 @@
+import type { PageResourceName } from '@pt-portal/api/contract'
 import type { Field, Fields, LineField, ParagraphField } from '@pt-portal/api/contract/kinds/field'
-import { TextareaField, TextField, useField } from '@pt-portal/shared-ui/forms'
+import { TextareaField, TextField, useField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { useContext } from 'react'
 import { DateTimeField } from '../../forms/fields/date-time-field'
 import { LinesField } from '../../forms/fields/lines-field'
 import { type SlugFollows, SlugSourceField } from '../../forms/fields/slug-source-field'
 import { SwitchField } from '../../forms/fields/switch-field'
 import { TagsField } from '../../forms/fields/tags-field'
-import { ChangedAddress, LinkedAddress, SwitchedOff } from '../links/linked-address'
+import { RecordContext } from '../../forms/record-context'
+import { LinkedFrom } from '../links/linked-from'
+import { linksBreak } from '../links/use-hiding-question'
 import { MarkdownField } from '../markdown/markdown-field'
 import { FeaturedImageField } from '../media/featured-image-field'
 import { RupeeField } from '../state-facts/fields/number-field'
@@ -118,4 +122,33 @@ function PlainTextField({ name, field, lang }: PlainTextFieldProps) {
     : help
   const props = { name, label, hint, required, placeholder, lang }
   return rows ? <TextareaField {...props} rows={rows} /> : <TextField {...props} />
+}
+
+/** Names the pages that link to the record of the surrounding form. */
+function LinkedRecord({ effect }: { effect: string }) {
+  const record = useContext(RecordContext)
+  if (record?.id === undefined) return null
+  const resource = record.resource as PageResourceName
+  return <LinkedFrom resource={resource} ids={[record.id]} effect={effect} />
+}
+
+/** Names the pages whose links are redirected when the address of the form's record changes. */
+const LinkedAddress = () => <LinkedRecord effect="These links will be redirected." />
+
+interface ChangeProps {
+  /** Name of the field. */
+  name: string
+}
+
+/** The same below the field of the slug, while it differs from the stored one. */
+function ChangedAddress({ name }: ChangeProps) {
+  const { values, initialValues } = useFormikContext<Record<string, unknown>>()
+  return values[name] === initialValues[name] ? null : <LinkedAddress />
+}
+
+/** Warns below the switch that makes a record public, while saving the form would hide the record. */
+function SwitchedOff({ name }: ChangeProps) {
+  const { values, initialValues } = useFormikContext<Record<string, unknown>>()
+  const isHidden = initialValues[name] === true && values[name] === false
+  return isHidden && <LinkedRecord effect={linksBreak} />
 }

@@ -1,11 +1,11 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormKey } from '../../forms/use-form-key'
+import { focusHeading } from '../../platform/focus-heading'
 import { editPaths } from '../../platform/paths'
 import { Allowed } from '../../platform/session/allowed'
 import { useMay } from '../../platform/session/use-may'
-import { useFocusHeading } from '../../ui/page/use-focus-heading'
 import { RecordList } from '../lists/record-list'
 import { RecordEditor, type RecordEditorProps } from './record-editor'
 import { RecordReading } from './record-reading'
@@ -35,4 +35,17 @@ export function ListOrEditor<R extends PageResourceName>(props: ListOrEditorProp
       <RecordEditor key={key} kind={kind} id={id} onCreated={onCreated} {...editor} />
     </Allowed>
   )
+}
+
+/**
+ * Moves focus to the heading when a screen changes its mode in place, as the shell does when the page changes.
+ * @param mode what the screen shows; the first one leaves the focus where it is
+ */
+function useFocusHeading(mode: string): void {
+  const shown = useRef(mode)
+  useEffect(() => {
+    if (shown.current === mode) return
+    shown.current = mode
+    focusHeading()
+  }, [mode])
 }

@@ -1,10 +1,20 @@
-import type { PageResourceName } from '@pt-portal/api/contract'
-import { Button } from '@pt-portal/shared-ui'
+import { type PageResourceName, type StatePage, slugify } from '@pt-portal/api/contract'
+import { entriesOf, type Fields } from '@pt-portal/api/contract/kinds/field'
+import { kinds } from '@pt-portal/api/contract/kinds/kinds'
+import { limits } from '@pt-portal/api/contract/kinds/limits'
+import { Button, notify } from '@pt-portal/shared-ui'
+import type { RequestFailure } from '@pt-portal/shared-ui/data'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { useNavigate } from '@pt-portal/shared-ui/router'
 import { Columns2, Copy, ExternalLink, Link2, Share2, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import type { FormValues } from '../../forms/record'
+import { RecordContext } from '../../forms/record-context'
+import { editPaths } from '../../platform/paths'
+import { useAttempt } from '../../ui/use-attempt'
+import { useLazyDraftedRecordQuery } from '../data/draft-endpoints'
 import type { PageRecord } from '../data/history-endpoints'
+import { useChangeRecordsMutation, useCreateRecordMutation } from '../data/record-endpoints'
 import type { DraftOfForm } from '../drafts/use-drafted-record'
 import { useHidingQuestion } from '../links/use-hiding-question'
 import { nameOf, type RecordKind } from '../lists/record-kind'
@@ -14,11 +24,9 @@ import { useReleaseEntry } from '../releases/add-to-release'
 import { decisionOn } from './decisions'
 import { FormActions } from './form-actions'
 import type { MenuEntry } from './form-menu'
-import { isOn, type Publicity, wayToPublic } from './publicity'
+import { hidden, isOn, type Publicity, wayToPublic } from './publicity'
 import { StateBadge } from './state-badge'
 import { TrashDialog } from './trash-dialog'
-import { useDuplicate } from './use-duplicate'
-import { useHide } from './use-hide'
 
 export interface RecordActionsProps<R extends PageResourceName> {
   kind: RecordKind<R>
@@ -128,4 +136,77 @@ function PreviewToggle({ isOpen, toggle }: { isOpen: boolean; toggle: () => void
       <Columns2 aria-hidden />
     </Button>
   )
+}
+
+/**
+ * Returns a function that hides the record of the surrounding form from visitors at once. Neither what is typed nor a draft is
+ * saved by that; both stay in the form.
+ */
+function useHide(resource: PageResourceName, onHidden: (record: PageRecord) => void) {
+  const form = useContext(RecordContext)!
+  const [change] = useChangeRecordsMutation()
+  const [read] = useLazyDraftedRecordQuery()
+  const attempt = useAttempt()
+
+  return async (id: number) => {
+    const action = resource === 'blogs' ? 'unpublish' : 'deactivate'
+    await attempt(async () => {
+      await change({ resource, ids: [id], action }).unwrap()
+      const { record } = await read({ resource, id, part: 'page' }).unwrap()
+      form.standOn(record)
+      onHidden(record)
+      notify({ title: 'Visitors do not see it any more', type: 'success' })
+    }, 'It could not be hidden')
+  }
+}
+
+/** Slugs that are tried, when copies of the same record have taken the first ones. */
+const attempts = 9
+
+/**
+ * The values of a copy: hidden, with a name and an address of its own.
+ * @param copy counted from 1
+ */
+function copyOf(fields: Fields, values: FormValues, copy: number): FormValues {
+  const [title] = entriesOf(fields).find(([, { type }]) => type === 'title')!
+  const name = `Copy of ${values[title]}`.slice(0, limits.line)
+  return {
+    ...hidden(fields, values),
+    [title]: name,
+    slug: `${slugify(name).slice(0, limits.slug - 3)}${copy === 1 ? '' : `-${copy}`}`,
+  }
+}
+
+const isSlugTaken = (failure: unknown) =>
+  Boolean((failure as Partial<RequestFailure>).body?.fields?.slug)
+
+/** Returns a function that stores a copy of a record as a new one that is not public, and opens it. */
+function useDuplicate(resource: PageResourceName) {
+  const [create] = useCreateRecordMutation()
+  const attempt = useAttempt()
+  const navigate = useNavigate()
+  const { fields } = kinds[resource] as { fields: Fields }
+
+  const store = async (record: PageRecord, values: FormValues, copy = 1): Promise<PageRecord> => {
+    // The facts of a state have a form of their own.
+    const { facts } = record as Partial<StatePage>
+    try {
+      const copied = { ...copyOf(fields, values, copy), ...(facts && { facts }) }
+      return await create({ resource, values: copied }).unwrap()
+    } catch (failure) {
+      if (copy < attempts && isSlugTaken(failure)) return store(record, values, copy + 1)
+      throw failure
+    }
+  }
+
+  return (record: PageRecord, values: FormValues) =>
+    attempt(async () => {
+      const { id } = await store(record, values)
+      notify({
+        title: 'Copy saved',
+        description: 'This is the copy. Visitors do not see it yet.',
+        type: 'success',
+      })
+      navigate(editPaths[resource](id))
+    }, 'The copy could not be saved')
 }

@@ -3,7 +3,8 @@ import { inputSchema } from '@pt-portal/api/contract/kinds/input-schema'
 import type { Kind } from '@pt-portal/api/contract/kinds/kind'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { emptyValuesOf, formValuesOf, labelsOf } from '@pt-portal/api/contract/kinds/values'
-import { Box, Flex } from '@pt-portal/shared-ui'
+import { Box, Flex, Grid } from '@pt-portal/shared-ui'
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { belowFormHead, type FormHeadProps } from '../../forms/form-head'
@@ -22,11 +23,11 @@ import { DraftConflicts } from '../drafts/draft-actions'
 import { type DraftOfForm, useDraftedRecord } from '../drafts/use-drafted-record'
 import { isPublic, nameOf, type RecordKind } from '../lists/record-kind'
 import { PicturesProvider } from '../media/pictures-provider'
-import { usePreviewChannel } from '../previews/preview-channel'
+import { PagePreview } from '../previews/page-preview'
+import { type PreviewChannel, usePreviewChannel, useSentForm } from '../previews/preview-channel'
 import { TranslationsOf } from '../translations/translations-of'
 import { EditorHead } from './editor-head'
 import { KindFields } from './kind-fields'
-import { PreviewedFields } from './previewed-fields'
 import { isOn, madePublic, publicityOf } from './publicity'
 import { RecordActions } from './record-actions'
 import { usePictureQuestion } from './use-picture-question'
@@ -203,5 +204,31 @@ function EditorForm<R extends PageResourceName>(props: EditorFormProps<R>) {
       </RecordForm>
       {pictures.dialog}
     </>
+  )
+}
+
+interface PreviewedFieldsProps {
+  preview: PreviewChannel
+  /** The record as it was stored last; absent for a new one. */
+  record?: PageRecord
+  /** Whether the preview stands beside the fields. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** The fields of a form, and beside them the page with what they say. A preview in another tab follows them too. */
+function PreviewedFields(props: PreviewedFieldsProps) {
+  const { preview, record, isOpen, children } = props
+  const { values } = useFormikContext<FormValues>()
+  const sent = useSentForm(preview, record, values)
+  return (
+    <Grid
+      templateColumns={isOpen ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)'}
+      gap="6"
+      alignItems="start"
+    >
+      <Box minW="0">{children}</Box>
+      {isOpen && <PagePreview address={preview.address} {...sent} />}
+    </Grid>
   )
 }

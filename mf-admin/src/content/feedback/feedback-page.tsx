@@ -13,7 +13,6 @@ import { PageHeader } from '../../ui/page/page-header'
 import { Views } from '../../ui/page/views'
 import { shorten } from '../../ui/shorten'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useFeedbackPageQuery } from '../data/feedback-endpoints'
 import { concernsFeedback } from './follow-feedback'
 import { statusNames, statusPalettes } from './words'
@@ -33,7 +32,6 @@ export function FeedbackPage() {
   const address = useListAddress(filters)
   const { state } = address.filter
   const read = useFeedbackPageQuery(address.wanted, { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('feedback')
   return (
     <>
       <PageHeader text="What readers say is wrong on pages.">
@@ -62,7 +60,7 @@ export function FeedbackPage() {
         address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="feedback"
         nameOf={nameOf}
         empty={
           state

@@ -14,7 +14,6 @@ import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import { Views } from '../../ui/page/views'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useEmptySearchesQuery, useFeedbackOfPagesQuery } from '../data/feedback-endpoints'
 
 const views = [
@@ -85,14 +84,13 @@ function AsCsv({ of: { filter }, path, label }: AsCsvProps) {
 
 function Pages({ address }: { address: Address }) {
   const read = useFeedbackOfPagesQuery(wantedOf(address), { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('feedback-of-pages')
   return (
     <WorkList
       noun={{ one: 'page', many: 'pages' }}
       address={address}
       read={read}
       columns={pageColumns}
-      settings={settings}
+      name="feedback-of-pages"
       nameOf={({ title }) => title}
       tools={<AsCsv of={address} path="/api/feedback/pages.csv" label="Pages as CSV" />}
       empty={{ title: 'No answers yet', text: 'No reader has said anything of a page.' }}
@@ -116,14 +114,13 @@ const pageColumns: readonly Column<PageFeedback>[] = [
 
 function Searches({ address }: { address: Address }) {
   const read = useEmptySearchesQuery(wantedOf(address), { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('searches-without-results')
   return (
     <WorkList
       noun={{ one: 'search', many: 'searches' }}
       address={address}
       read={read}
       columns={searchColumns}
-      settings={settings}
+      name="searches-without-results"
       nameOf={({ query }) => query}
       tools={
         <AsCsv

@@ -2,8 +2,9 @@ import type { RevisionSummary } from '@pt-portal/api/contract'
 import { Box, Button, Grid, Text } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import type { Labels } from '../../forms/compare/changed-fields'
+import { quiet } from '../../ui/buttons/looks'
 import { Modal } from '../../ui/dialogs/modal'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/page/loaded'
@@ -83,28 +84,15 @@ export function HistoryDialog(props: HistoryDialogProps) {
             p="4"
           >
             {chosen && newest ? (
-              <>
-                <Button
-                  key={`back from ${chosen.number}`}
-                  display={{ md: 'none' }}
-                  autoFocus
-                  size="sm"
-                  variant="outline"
-                  colorPalette="gray"
-                  mb="4"
-                  onClick={backToList}
-                >
-                  <ArrowLeft aria-hidden />
-                  All versions
-                </Button>
+              <Fragment key={chosen.number}>
+                <BackToList onClick={backToList} />
                 <RevisionDetails
-                  key={chosen.number}
                   {...props}
                   revision={chosen}
                   newest={newest.number}
                   onCollision={first.refetch}
                 />
-              </>
+              </Fragment>
             ) : (
               <Text color="fg.muted">Choose a version to see what was changed in it.</Text>
             )}
@@ -119,6 +107,14 @@ export function HistoryDialog(props: HistoryDialogProps) {
     </Modal>
   )
 }
+
+/** Leads phones from a version to the list. */
+const BackToList = ({ onClick }: { onClick: () => void }) => (
+  <Button display={{ md: 'none' }} autoFocus {...quiet} mb="4" onClick={onClick}>
+    <ArrowLeft aria-hidden />
+    All versions
+  </Button>
+)
 
 type VersionsProps = Pick<HistoryDialogProps, 'record' | 'labels'> &
   Pick<RevisionListProps, 'newest' | 'chosen' | 'onChoose'>
@@ -154,21 +150,12 @@ function Pages({ page, pages, onPage }: PagesProps) {
   if (pages <= 1) return null
   return (
     <Grid templateColumns="1fr auto 1fr" alignItems="center" gap="2" p="3" borderTopWidth="1px">
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        justifySelf="start"
-        disabled={page === 1}
-        onClick={() => onPage(page - 1)}
-      >
+      <Button {...quiet} justifySelf="start" disabled={page === 1} onClick={() => onPage(page - 1)}>
         Newer
       </Button>
       <Text fontSize="sm" color="fg.muted" role="status">{`Page ${page} of ${pages}`}</Text>
       <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
+        {...quiet}
         justifySelf="end"
         disabled={page === pages}
         onClick={() => onPage(page + 1)}

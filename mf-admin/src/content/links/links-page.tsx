@@ -11,7 +11,6 @@ import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useBrokenLinksQuery, useCheckOtherSitesMutation } from '../data/link-endpoints'
 import { formAtLink } from './form-of-text'
 import { kindOf } from './linked-from'
@@ -41,7 +40,6 @@ const filters = {
 export function LinksPage() {
   const address = useListAddress(filters)
   const read = useBrokenLinksQuery(address.wanted)
-  const settings = useTableSettings('links')
   const mayWrite = useMay()('content.write')
   return (
     <>
@@ -53,7 +51,7 @@ export function LinksPage() {
         address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="links"
         nameOf={nameOf}
         actions={
           mayWrite

@@ -1,18 +1,21 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { Button, notify } from '@pt-portal/shared-ui'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
+import { useNavigate } from '@pt-portal/shared-ui/router'
 import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { countedOf, type Noun } from '../../platform/format'
+import { paths } from '../../platform/paths'
+import { useWrite } from '../../platform/session/use-write'
+import { bare, quiet } from '../../ui/buttons/looks'
 import { bulkText } from '../../ui/lists/bulk-result'
 import type { Selection } from '../../ui/lists/use-selection'
 import { useAttempt } from '../../ui/use-attempt'
-import { useChangeRecordsMutation } from '../data/record-endpoints'
+import { useChangeRecordsMutation, useRestoreRecordMutation } from '../data/record-endpoints'
 import { LinkedFrom } from '../links/linked-from'
 import { linksBreak, useHidingQuestion } from '../links/use-hiding-question'
 import { AddToRelease } from '../releases/add-to-release'
 import type { BulkVerb } from './bulk-verb'
-import { useUndoTrash } from './use-undo-trash'
 
 const trashing: BulkVerb = {
   action: 'trash',
@@ -69,9 +72,7 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
       {verbs.map((verb) => (
         <Button
           key={verb.action}
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
+          {...quiet}
           disabled={isLoading}
           onClick={() => (hides(verb) ? hiding.ask(ids, () => run(verb)) : run(verb))}
         >
@@ -93,7 +94,7 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
       >
         {trashing.label}
       </Button>
-      <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
+      <Button {...bare} onClick={clear}>
         Clear selection
       </Button>
       {hiding.dialog}
@@ -114,4 +115,33 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
       )}
     </>
   )
+}
+
+/** Undoes a bulk deletion; also works after the list has moved on (D49). */
+function useUndoTrash(resource: PageResourceName, noun: Noun) {
+  const [restore] = useRestoreRecordMutation()
+  const write = useWrite()
+  const navigate = useNavigate()
+
+  const isRestored = async (id: number) => {
+    try {
+      await write(() => restore({ resource, id }).unwrap())
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return async (ids: number[]) => {
+    const restored = (await Promise.all(ids.map(isRestored))).filter(Boolean).length
+    if (restored === ids.length) {
+      return notify({ title: `${countedOf(restored, noun)} restored`, type: 'success' })
+    }
+    notify({
+      title: `${restored} of ${countedOf(ids.length, noun)} restored`,
+      description: 'You can restore the others from the trash, under another address if needed.',
+      type: 'error',
+      action: { label: 'Open the trash', onSelect: () => navigate(paths.trash) },
+    })
+  }
 }

@@ -1,13 +1,22 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { PlainLink } from '@pt-portal/shared-ui'
-import { Eye, Pencil } from 'lucide-react'
+import type { Fields } from '@pt-portal/api/contract/kinds/field'
+import { kinds } from '@pt-portal/api/contract/kinds/kinds'
+import { labelsOf } from '@pt-portal/api/contract/kinds/values'
+import { Button, notify, PlainLink } from '@pt-portal/shared-ui'
+import { Eye, History, Pencil } from 'lucide-react'
 import type { FromList } from '../../forms/use-way-back'
 import { useMay } from '../../platform/session/use-may'
 import { IconLink } from '../../ui/buttons/icon-link'
+import { bare } from '../../ui/buttons/looks'
+import { RemoveButton } from '../../ui/buttons/remove-button'
+import { tellFailure } from '../../ui/tell-failure'
+import type { RecordKey } from '../data/history-endpoints'
 import { type ListedRecords, useDeleteRecordMutation } from '../data/record-endpoints'
-import { RowHistory } from '../history/row-history'
-import { DeleteButton } from './delete-button'
+import { useHistoryDialog } from '../history/use-history-dialog'
+import { LinkedFrom } from '../links/linked-from'
+import { linksBreak } from '../links/use-hiding-question'
 import type { RecordKind } from './record-kind'
+import { useUndoDelete } from './use-undo-delete'
 
 export interface RecordOfListProps<R extends PageResourceName> {
   kind: RecordKind<R>
@@ -70,5 +79,68 @@ export function RecordActions<R extends PageResourceName>(props: RecordOfListPro
         <RowHistory record={{ resource, id: record.id }} title={name} />
       )}
     </>
+  )
+}
+
+/** Opens the history from a row, for users who only read and never see the form with its own button (D54). */
+function RowHistory({ record, title }: { record: RecordKey; title: string }) {
+  const { Dialog, open, close } = useHistoryDialog()
+  return (
+    <>
+      <Button
+        {...bare}
+        aria-label={`History of ${title}`}
+        title="History"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <History aria-hidden />
+      </Button>
+      {Dialog && (
+        <Dialog
+          record={record}
+          labels={labelsOf<Fields>(kinds[record.resource])}
+          isUnsaved={false}
+          hasDraft={false}
+          onRestored={close}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+interface DeleteButtonProps {
+  record: RecordKey
+  /** Name of the record, as its list shows it. */
+  title: string
+  /** Title of the confirmation, such as 'Delete post'. */
+  question: string
+  /** Toast after it is gone. */
+  success: string
+  /** Toast when it could not be deleted. */
+  failure: string
+  remove: () => Promise<unknown>
+}
+
+/** Deletes a record after a confirmation, and offers to undo it (D49). */
+function DeleteButton(props: DeleteButtonProps) {
+  const { record, title, question, success, failure, remove } = props
+  const undo = useUndoDelete(record, title)
+
+  return (
+    <RemoveButton
+      noun="page"
+      name={title}
+      question={{
+        title: question,
+        children: <LinkedFrom resource={record.resource} ids={[record.id]} effect={linksBreak} />,
+      }}
+      remove={remove}
+      onRemoved={() =>
+        notify({ title: success, type: 'success', action: { label: 'Undo', onSelect: undo } })
+      }
+      onFailure={(error) => tellFailure(error, failure, title)}
+    />
   )
 }

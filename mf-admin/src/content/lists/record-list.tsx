@@ -57,6 +57,7 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
         address={address}
         read={read}
         columns={columns}
+        name={resource}
         settings={settings}
         nameOf={nameOf}
         newPath={mayWrite ? newPath : undefined}

@@ -1,7 +1,7 @@
 import { openLintPanel } from '@codemirror/lint'
 import { Box, Button, Flex, Grid, Text } from '@pt-portal/shared-ui'
-import { CodeXml, Columns2, Eye, Maximize2, Minimize2, X } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { CodeXml, Columns2, Eye, type LucideIcon, Maximize2, Minimize2, X } from 'lucide-react'
+import { memo, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useStoredSwitch } from '../../ui/browser/use-stored'
 import { missingText, refusalText } from '../media/refusals'
 import type { Finding } from './checks/check-links'
@@ -72,20 +72,16 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
       >
         <Toolbar tools={tools} controls={id} disabled={isPreview} inTable={inTable} onUse={use} />
         <Flex gap="1" wrap={{ md: 'wrap' }} overflowX={{ base: 'auto', md: 'visible' }}>
-          <Toggle isOn={isMonospace} onClick={() => setMonospace(!isMonospace)}>
-            <CodeXml aria-hidden />
+          <Toggle isOn={isMonospace} Icon={CodeXml} onClick={() => setMonospace(!isMonospace)}>
             Monospace
           </Toggle>
-          <Toggle isOn={isPreview} onClick={() => setPreview(!isPreview)}>
-            <Eye aria-hidden />
+          <Toggle isOn={isPreview} Icon={Eye} onClick={() => setPreview(!isPreview)}>
             Preview
           </Toggle>
-          <Toggle isOn={isLive} onClick={() => setLive(!isLive)}>
-            <Columns2 aria-hidden />
+          <Toggle isOn={isLive} Icon={Columns2} onClick={() => setLive(!isLive)}>
             Live preview
           </Toggle>
-          <Toggle isOn={isFull} onClick={toggleFull}>
-            {isFull ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+          <Toggle isOn={isFull} Icon={isFull ? Minimize2 : Maximize2} onClick={toggleFull}>
             Full screen
           </Toggle>
         </Flex>
@@ -163,11 +159,12 @@ const fullScreen = {
 
 interface ToggleProps {
   isOn: boolean
+  Icon: LucideIcon
   onClick: () => void
-  children: ReactNode
+  children: string
 }
 
-function Toggle({ isOn, onClick, children }: ToggleProps) {
+function Toggle({ isOn, Icon, onClick, children }: ToggleProps) {
   return (
     <Button
       type="button"
@@ -177,6 +174,7 @@ function Toggle({ isOn, onClick, children }: ToggleProps) {
       aria-pressed={isOn}
       onClick={onClick}
     >
+      <Icon aria-hidden />
       {children}
     </Button>
   )

@@ -28,6 +28,7 @@ import { RecordForm } from '../../forms/record-form'
 import { editPaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { copyText } from '../../ui/browser/copy-text'
+import { bare } from '../../ui/buttons/looks'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Moment } from '../../ui/dates/dates'
 import { Modal } from '../../ui/dialogs/modal'
@@ -70,7 +71,7 @@ export function MediaDetails({ id, onClose }: MediaDetailsProps) {
         </Loaded>
       </Dialog.Body>
       <Dialog.CloseTrigger asChild>
-        <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
+        <Button {...bare} aria-label="Close">
           <X aria-hidden />
         </Button>
       </Dialog.CloseTrigger>

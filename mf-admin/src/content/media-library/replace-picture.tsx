@@ -4,6 +4,7 @@ import { useDispatch } from '@pt-portal/shared-ui/data'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useWrite } from '../../platform/session/use-write'
+import { quiet } from '../../ui/buttons/looks'
 import { FileButton } from '../media/file-button'
 import { changedByReplacing, mediaApi } from '../media/media-endpoints'
 import { ProgressBar } from '../media/progress-bar'
@@ -48,13 +49,7 @@ export function ReplacePicture({ media, places }: ReplacePictureProps) {
 
   return (
     <>
-      <FileButton
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        pending={share !== undefined}
-        onFiles={replace}
-      >
+      <FileButton {...quiet} pending={share !== undefined} onFiles={replace}>
         <RefreshCw aria-hidden />
         {share === undefined ? 'Replace' : 'Replacing...'}
       </FileButton>

@@ -5,6 +5,7 @@ import type { RequestFailure } from '@pt-portal/shared-ui/data'
 import { TextareaField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useEffect, useRef } from 'react'
 import { DialogForm } from '../../forms/form-dialog'
+import { quiet } from '../../ui/buttons/looks'
 import { useUpdateMediaMutation } from './media-endpoints'
 import { suggestedAlt } from './suggested-alt'
 import { Thumbnail } from './thumbnail'
@@ -71,9 +72,7 @@ function Suggestion({ text }: { text: string | undefined }) {
     <Box>
       <Button
         type="button"
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
+        {...quiet}
         height="auto"
         whiteSpace="normal"
         textAlign="start"

@@ -3,6 +3,7 @@ import { Box, Button, Flex, Image, Input, Text } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { ImagePlus, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useContext, useRef, useState } from 'react'
+import { bare, quiet } from '../../ui/buttons/looks'
 import { LibraryContext } from './library-context'
 import { ProgressBar } from './progress-bar'
 import { uploadFailureText } from './refusals'
@@ -57,18 +58,12 @@ export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
               onBlur={() => setBefore(undefined)}
             />
             <Flex gap="2" mt="2" wrap="wrap">
-              <Button size="sm" variant="outline" colorPalette="gray" onClick={choose}>
+              <Button {...quiet} onClick={choose}>
                 <ImagePlus aria-hidden />
                 Choose picture
               </Button>
               {field.value && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  colorPalette="gray"
-                  aria-label="Remove picture"
-                  onClick={remove}
-                >
+                <Button {...bare} aria-label="Remove picture" onClick={remove}>
                   <X aria-hidden />
                   Remove
                 </Button>

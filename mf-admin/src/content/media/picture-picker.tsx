@@ -3,6 +3,7 @@ import { Box, Button, chakra, EmptyState, Flex, Text } from '@pt-portal/shared-u
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Upload, X } from 'lucide-react'
 import { useState } from 'react'
+import { bare } from '../../ui/buttons/looks'
 import { SearchBox } from '../../ui/controls/search-box'
 import { Modal } from '../../ui/dialogs/modal'
 import { shownPage } from '../../ui/lists/shown-page'
@@ -67,7 +68,7 @@ export function PicturePicker({ several, onChoose, onClose }: PicturePickerProps
       )}
       {/* Last, so that the dialog does not open with the focus on its close button. */}
       <Dialog.CloseTrigger asChild>
-        <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
+        <Button {...bare} aria-label="Close">
           <X aria-hidden />
         </Button>
       </Dialog.CloseTrigger>

@@ -1,12 +1,11 @@
-import { Button, Input, notify } from '@pt-portal/shared-ui'
+import { Input, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useState } from 'react'
 import { previewPath } from '../../platform/paths'
 import { useWrite } from '../../platform/session/use-write'
 import { copyText } from '../../ui/browser/copy-text'
 import { moment } from '../../ui/dates/moment'
-import { Modal } from '../../ui/dialogs/modal'
+import { TitledModal } from '../../ui/dialogs/titled-modal'
 import type { RecordKey } from '../data/history-endpoints'
 import { useCreatePreviewLinkMutation } from '../data/record-endpoints'
 
@@ -47,25 +46,19 @@ interface CopyableLink {
 /** Shows a link for copying by hand. */
 function LinkDialog({ address, description, onClose }: CopyableLink & { onClose: () => void }) {
   return (
-    <Modal placement="center" onClose={onClose}>
-      <Dialog.Header>
-        <Dialog.Title>Copy the preview link</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Dialog.Description fontSize="md" mb="4">
-          {`The browser did not allow copying it. ${description}`}
-        </Dialog.Description>
-        <Input
-          data-autofocus
-          readOnly
-          aria-label="Preview link"
-          value={address}
-          onFocus={(event) => event.target.select()}
-        />
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button onClick={onClose}>Close</Button>
-      </Dialog.Footer>
-    </Modal>
+    <TitledModal
+      placement="center"
+      onClose={onClose}
+      title="Copy the preview link"
+      text={`The browser did not allow copying it. ${description}`}
+    >
+      <Input
+        data-autofocus
+        readOnly
+        aria-label="Preview link"
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+    </TitledModal>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@pt-portal/shared-ui/router'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../platform/paths'
+import { quiet } from '../../ui/buttons/looks'
 import { useDeferredDialog } from '../../ui/dialogs/use-deferred-dialog'
 import { useContentReleasesQuery } from '../data/release-endpoints'
 import type { MenuEntry } from '../editing/form-menu'
@@ -31,14 +32,7 @@ export function AddToRelease({ isShort = false, ...of }: AddToReleaseProps) {
   const { open, dialog } = useAddDialog(of)
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        aria-haspopup="dialog"
-        aria-label="Add to a release"
-        onClick={open}
-      >
+      <Button {...quiet} aria-haspopup="dialog" aria-label="Add to a release" onClick={open}>
         {isShort ? 'To a release' : 'Add to a release'}
       </Button>
       {dialog}

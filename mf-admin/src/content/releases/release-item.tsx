@@ -23,10 +23,11 @@ import {
 import { ChangedFields, type Labels } from '../../forms/compare/changed-fields'
 import { editPaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
+import { ActionButton } from '../../ui/buttons/action-button'
+import { quiet } from '../../ui/buttons/looks'
 import { kindNames } from '../../ui/kind-names'
 import { Row } from '../../ui/lists/rows'
 import { Fold } from '../../ui/page/fold'
-import { useAttempt } from '../../ui/use-attempt'
 import { useRemoveFromReleaseMutation } from '../data/release-endpoints'
 import { useSharePreview } from '../previews/use-share-preview'
 import { Problem } from './problem'
@@ -129,9 +130,7 @@ function PreviewLink({ of: { resource, id, title } }: { of: ContentReleaseItem }
   return (
     <>
       <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
+        {...quiet}
         aria-label={`Preview link of ${title}`}
         onClick={() => share({ resource, id })}
       >
@@ -143,23 +142,18 @@ function PreviewLink({ of: { resource, id, title } }: { of: ContentReleaseItem }
 }
 
 function RemoveButton({ release, item }: { release: ContentRelease; item: ContentReleaseItem }) {
-  const [remove, { isLoading }] = useRemoveFromReleaseMutation()
-  const attempt = useAttempt()
-  const run = () =>
-    attempt(async () => {
-      await remove({ id: release.id, resource: item.resource, pageId: item.id }).unwrap()
-      notify({ title: `Removed ${item.title}`, type: 'success' })
-    }, 'Failed to remove the page')
+  const [remove] = useRemoveFromReleaseMutation()
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      disabled={isLoading}
+    <ActionButton
+      {...quiet}
       aria-label={`Remove ${item.title} from the release`}
-      onClick={run}
+      act={async () => {
+        await remove({ id: release.id, resource: item.resource, pageId: item.id }).unwrap()
+        notify({ title: `Removed ${item.title}`, type: 'success' })
+      }}
+      failed="Failed to remove the page"
     >
       Remove
-    </Button>
+    </ActionButton>
   )
 }

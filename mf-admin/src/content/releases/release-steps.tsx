@@ -12,17 +12,17 @@ import { useState } from 'react'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
+import { MenuButton } from '../../ui/buttons/menu-button'
 import { PendingButton } from '../../ui/buttons/pending-button'
-import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
 import { useAttempt } from '../../ui/use-attempt'
 import {
   type ReleaseStep,
   useDeleteReleaseMutation,
+  usePreviewReleaseChangesQuery,
   useStepOfReleaseMutation,
 } from '../data/release-endpoints'
-import { TellTick } from '../telling/tell-readers'
+import { type TellingChoice, TellReaders, TellTick } from '../telling/tell-readers'
 import { ReleaseDialog } from './release-dialog'
-import { ReleaseTelling } from './release-telling'
 import { countedPages } from './release-words'
 import { StepDialog } from './step-dialog'
 
@@ -153,21 +153,15 @@ export function ReleaseSteps({ release }: { release: ContentRelease }) {
         </PendingButton>
       )}
       {others.length > 0 && (
-        <PopoverButton label="More steps" face="More" disabled={steps.isStepping}>
-          {(closeMenu) =>
-            others.map((action) => (
-              <PopoverOption
-                key={action}
-                onClick={() => {
-                  closeMenu()
-                  steps.start(action)
-                }}
-              >
-                {labelOf(action)}
-              </PopoverOption>
-            ))
-          }
-        </PopoverButton>
+        <MenuButton
+          label="More steps"
+          face="More"
+          disabled={steps.isStepping}
+          choices={others.map((action) => ({
+            label: labelOf(action),
+            onChoose: () => steps.start(action),
+          }))}
+        />
       )}
       <StepQuestion release={release} {...steps} />
     </>
@@ -251,5 +245,20 @@ function StepQuestion(props: ReturnType<typeof useSteps> & { release: ContentRel
       destructive
       onConfirm={drop}
     />
+  )
+}
+
+interface ReleaseTellingProps extends TellingChoice {
+  /** Id of the release. */
+  id: number
+}
+
+/** What a release that is not published would tell readers, as its dialog opens, and whether it does (D89). */
+function ReleaseTelling({ id, ...telling }: ReleaseTellingProps) {
+  const read = usePreviewReleaseChangesQuery(id, { refetchOnMountOrArgChange: true })
+  return (
+    <Box mt="4">
+      <TellReaders {...telling} read={read} />
+    </Box>
   )
 }

@@ -11,7 +11,6 @@ import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import { Views } from '../../ui/page/views'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useContentReleasesQuery } from '../data/release-endpoints'
 import { ReleaseDialog } from './release-dialog'
 import { countedPages, paletteOf, stateName, whenOf } from './release-words'
@@ -36,7 +35,6 @@ export function ReleasesPage() {
     { ...address.wanted, state: view.state },
     { refetchOnMountOrArgChange: true },
   )
-  const settings = useTableSettings('content-releases')
   const mayGather = useMay()('content.write')
   const [isBeginning, setIsBeginning] = useState(false)
   const navigate = useNavigate()
@@ -63,7 +61,7 @@ export function ReleasesPage() {
         address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="content-releases"
         nameOf={({ name }) => name}
         empty={
           view.state

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Panel } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { bare } from '../../ui/buttons/looks'
 import type { FactsValues } from './facts-values'
 import { sections } from './section-list'
 
@@ -47,12 +48,7 @@ export function FactsIndex({ onGo, isUnfolded, onFoldAll }: FactsIndexProps) {
           </li>
         ))}
         <Box as="li" ms="auto">
-          <Button
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            onClick={() => onFoldAll(!isUnfolded)}
-          >
+          <Button {...bare} onClick={() => onFoldAll(!isUnfolded)}>
             {isUnfolded ? 'Fold all' : 'Unfold all'}
           </Button>
         </Box>

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Heading, Panel, Text } from '@pt-portal/share
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
+import { bare } from '../../ui/buttons/looks'
 import type { FactsValues } from './facts-values'
 import { type FactsSection as Declared, summaryOf } from './section-list'
 
@@ -41,9 +42,7 @@ export function FactsSection({ section, isOpen, onFold, differs, children }: Fac
     >
       <Flex position="relative" align="center" columnGap="3" wrap="wrap">
         <Button
-          variant="ghost"
-          size="sm"
-          colorPalette="gray"
+          {...bare}
           ms="-2"
           me="-2"
           px="1"

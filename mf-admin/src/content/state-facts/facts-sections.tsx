@@ -1,20 +1,22 @@
+import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { type EntryField, entryFieldOf } from '@pt-portal/api/contract/kinds/entry-field'
 import type { FactsPage } from '@pt-portal/api/contract/law/facts/dated-facts'
 import { factFields } from '@pt-portal/api/contract/law/facts/fact-fields'
+import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { Box, Grid, GridItem, Heading, Stack, Text } from '@pt-portal/shared-ui'
-import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { TextareaField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useLocation } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { differences } from '../../forms/compare/differences'
+import { differences, isSame } from '../../forms/compare/differences'
 import { FormBody } from '../../forms/form-layout'
+import { dayOf } from '../../forms/schedule-line'
 import type { TellingChoice } from '../telling/tell-readers'
 import { Examples } from './examples'
 import { FactsIndex } from './facts-index'
 import { differsText, FactsSection } from './facts-section'
 import { FactsTelling } from './facts-telling'
-import type { FactsValues } from './facts-values'
+import { type FactsValues, factsFieldLabels } from './facts-values'
 import { DeclaredField, DeclaredFields } from './fields/declared-field'
-import { NoteField } from './fields/note-field'
 import { LawByDay } from './schedules/law-by-day'
 import { type FactsSection as Declared, sections } from './section-list'
 import { SlabsField } from './slabs/slabs-field'
@@ -214,5 +216,30 @@ function FoldedSection({ section, isOpen, fold, changed, own }: FoldedSectionPro
         })}
       </Grid>
     </FactsSection>
+  )
+}
+
+/** Field for what readers are told of a change. Slabs that are edited correct the schedule in force, so it asks what was wrong. */
+function NoteField() {
+  const { values, initialValues } = useFormikContext<FactsValues>()
+  const { inForceFrom } = initialValues
+  const corrects =
+    values.inForceFrom === inForceFrom &&
+    !(
+      isSame(values.slabs, initialValues.slabs) && isSame(values.annualMax, initialValues.annualMax)
+    )
+  const day = scheduleOn(initialValues, indianDay())?.from ?? inForceFrom
+  const since = day && ` since ${dayOf(day)}`
+  return (
+    <TextareaField
+      name="note"
+      label={factsFieldLabels.note}
+      hint={
+        corrects
+          ? `What was wrong? The slabs that you changed correct the schedule in force${since}; a new law is a new schedule from a day. Shown on the page. Optional.`
+          : 'In a sentence; it is shown on the page. Optional.'
+      }
+      rows={3}
+    />
   )
 }

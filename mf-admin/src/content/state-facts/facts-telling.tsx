@@ -1,8 +1,8 @@
 import { Box, Button, Heading, Stack, Text } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { differences } from '../../forms/compare/differences'
-import { useSight } from '../../ui/browser/use-sight'
+import { quiet } from '../../ui/buttons/looks'
 import { usePreviewFactsChangesMutation } from '../data/record-endpoints'
 import { type TellingChoice, TellReaders, TellTick } from '../telling/tell-readers'
 import { type FactsValues, factsBodyOf } from './facts-values'
@@ -90,11 +90,29 @@ function Preview({ id, telling }: Pick<FactsTellingProps, 'id' | 'telling'>) {
               What is typed has mistakes. Correct them to see what readers would be told.
             </Text>
           )}
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={ask}>
+          <Button {...quiet} onClick={ask}>
             {asked ? 'See again what readers would be told' : 'See what readers would be told'}
           </Button>
         </>
       )}
     </Stack>
   )
+}
+
+/** Calls back each time that an element comes into sight; never in a browser that cannot tell. */
+function useSight(onSight: () => void): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  const latest = useRef(onSight)
+  useLayoutEffect(() => {
+    latest.current = onSight
+  })
+  useEffect(() => {
+    if (typeof IntersectionObserver !== 'function') return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) latest.current()
+    })
+    observer.observe(element.current!)
+    return () => observer.disconnect()
+  }, [])
+  return element
 }

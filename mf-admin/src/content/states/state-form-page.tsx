@@ -4,6 +4,7 @@ import { useFormKey } from '../../forms/use-form-key'
 import { paths } from '../../platform/paths'
 import { Allowed } from '../../platform/session/allowed'
 import { useMay } from '../../platform/session/use-may'
+import { quiet } from '../../ui/buttons/looks'
 import { RecordEditor } from '../editing/record-editor'
 import { RecordReading } from '../editing/record-reading'
 import { stateKind } from './state-kind'
@@ -23,13 +24,7 @@ export function StateFormPage() {
         kind={stateKind}
         id={id}
         links={(state) => (
-          <LinkButton
-            to={paths.stateFacts(state)}
-            state={from}
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-          >
+          <LinkButton to={paths.stateFacts(state)} state={from} {...quiet}>
             Edit facts
           </LinkButton>
         )}

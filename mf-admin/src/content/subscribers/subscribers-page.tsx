@@ -8,25 +8,19 @@ import { FormDialog } from '../../forms/form-dialog'
 import { FormSkeleton } from '../../forms/form-skeleton'
 import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
-import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import {
   useAnnouncementsQuery,
   useEraseSubscriberMutation,
   useSubscriberCountsQuery,
 } from '../data/subscriber-endpoints'
 
-const noFilters = {}
-
 /** `/admin/subscribers`: who is told of changes of the law, in numbers, and what became of each announcement (D89). */
 export function SubscribersPage() {
-  const address = useListAddress(noFilters)
   const read = useAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('announcements')
   const [isErasing, setIsErasing] = useState(false)
   return (
     <>
@@ -38,10 +32,9 @@ export function SubscribersPage() {
       <Counts />
       <WorkList
         noun={{ one: 'announcement', many: 'announcements' }}
-        address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="announcements"
         nameOf={({ states }) => joined(states)}
         empty={{
           title: 'Nothing was announced yet',

@@ -2,11 +2,13 @@ import type { TranslatedField, Translation } from '@pt-portal/api/contract'
 import type { Field, Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
-import { Panel } from '@pt-portal/shared-ui'
+import { Button, Panel } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { asText } from '../../forms/compare/as-text'
+import { TextBox } from '../../forms/compare/changed-fields'
+import { Comparison } from '../../forms/compare/comparison'
 import { isSame } from '../../forms/compare/differences'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { useSettleTranslationMutation } from '../data/translation-endpoints'
@@ -15,7 +17,6 @@ import { BesideText } from './help/beside-text'
 import { MemoryOffers } from './help/memory-offers'
 import { TermsUsed } from './help/terms-used'
 import { useTranslationHelp } from './help/translation-help'
-import { English, ReadTranslation } from './read-text'
 import { TranslationRow, TranslationTable } from './translation-table'
 import { fieldOf } from './translation-values'
 import { useVersionWrite } from './use-version-write'
@@ -173,3 +174,61 @@ function StillRight({ translation, name, label, onStored }: StillRightProps) {
     </PendingButton>
   )
 }
+
+const TallText = (props: ComponentProps<typeof TextBox>) => (
+  <TextBox
+    maxH={{ base: '20rem', lg: '70vh' }}
+    whiteSpace="pre-wrap"
+    overflowWrap="anywhere"
+    {...props}
+  />
+)
+
+interface EnglishProps {
+  /** Names the box. */
+  label: string
+  text: string
+  /** The English that the translation was made from, where that was another. */
+  before?: string
+}
+
+/** The English text of a field; where it has changed since it was translated, with what was removed and added. */
+function English({ label, text, before }: EnglishProps) {
+  const [isPlain, setPlain] = useState(false)
+  return (
+    <>
+      <TallText aria-label={label} lang="en">
+        {before === undefined || isPlain ? (
+          text || '(empty)'
+        ) : (
+          <Comparison before={before} after={text} />
+        )}
+      </TallText>
+      {before !== undefined && (
+        <Button
+          size="xs"
+          variant={isPlain ? 'ghost' : 'subtle'}
+          colorPalette={isPlain ? 'gray' : 'brand'}
+          mt="1"
+          aria-pressed={!isPlain}
+          onClick={() => setPlain(!isPlain)}
+        >
+          What has changed
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ReadProps {
+  label: string
+  lang: string
+  text: string
+}
+
+/** A translation for users who may not write it. */
+const ReadTranslation = ({ label, lang, text }: ReadProps) => (
+  <TallText aria-label={label} lang={text ? lang : undefined}>
+    {text || '(empty)'}
+  </TallText>
+)

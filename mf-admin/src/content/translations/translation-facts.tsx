@@ -4,6 +4,7 @@ import { Button, Flex, LinkButton, Text } from '@pt-portal/shared-ui'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { editPaths, pagePaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
+import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import { BesideSwitch } from './help/beside-text'
 import { openWords } from './text-states'
@@ -44,7 +45,7 @@ export function TranslationFacts({ translation, isOpenOnly, onOpenOnly }: Transl
       </Button>
       <BesideSwitch language={language} />
       {status === 'published' && isSourcePublic && (
-        <Button asChild size="sm" variant="outline" colorPalette="gray">
+        <Button asChild {...quiet}>
           {/* A document of its own, as the frame around it is in the other language. */}
           <a
             href={`/${language}${pagePaths[resource](slug)}`}
@@ -58,7 +59,7 @@ export function TranslationFacts({ translation, isOpenOnly, onOpenOnly }: Transl
         </Button>
       )}
       {mayWrite && (
-        <LinkButton to={editPaths[resource](id)} size="sm" variant="outline" colorPalette="gray">
+        <LinkButton to={editPaths[resource](id)} {...quiet}>
           <Pencil aria-hidden />
           Edit English
         </LinkButton>

@@ -1,8 +1,10 @@
-import type { Translation } from '@pt-portal/api/contract'
+import type { StatePage, Translation } from '@pt-portal/api/contract'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
+import { translatedFacts } from '@pt-portal/api/contract/law/facts/facts-words'
 import { SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import type { TranslatedResource } from '../../forms/drafts/drafts'
 import { DateTimeField } from '../../forms/fields/date-time-field'
 import { FormBody } from '../../forms/form-layout'
@@ -11,17 +13,19 @@ import { RecordForm } from '../../forms/record-form'
 import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/buttons/back-button'
 import { Section } from '../../ui/page/section'
+import { useSettled } from '../../ui/use-settled'
+import type { PageRecord } from '../data/history-endpoints'
+import { useRecordQuery } from '../data/record-endpoints'
 import { EditorHead } from '../editing/editor-head'
 import { PublicationFields } from '../editing/publication-fields'
 import { isOn, madePublic } from '../editing/publicity'
 import { usePictureQuestion } from '../editing/use-picture-question'
 import { PicturesProvider } from '../media/pictures-provider'
-import { usePreviewChannel } from '../previews/preview-channel'
+import { type PreviewChannel, usePreviewChannel, useSentForm } from '../previews/preview-channel'
 import { TranslatedFields } from './translated-fields'
 import { TranslationActions } from './translation-actions'
 import { TranslationFacts } from './translation-facts'
-import { TranslationPreview } from './translation-preview'
-import { publicity, translationLabels, translationValues } from './translation-values'
+import { publicity, translationLabels, translationValues, wordField } from './translation-values'
 import { type SavedTranslation, useTranslationSaving } from './use-translation-saving'
 import { WordsTable } from './words-table'
 
@@ -131,4 +135,35 @@ function Publication({ translation: { isSourcePublic } }: { translation: Transla
       </SimpleGrid>
     </Section>
   )
+}
+
+/** The English page with the texts of its facts as the form has them. */
+function withWords(page: PageRecord, { words }: Translation, values: FormValues): PageRecord {
+  const { facts } = page as StatePage
+  if (!facts) return page
+  const typed = words.flatMap(({ source }) => {
+    const target = String(values[wordField(source)] ?? '').trim()
+    return target ? [[source, target]] : []
+  })
+  return { ...page, facts: translatedFacts(facts, Object.fromEntries(typed)) } as PageRecord
+}
+
+/** Sends the page in its language, as the form has it, to its preview in another tab. */
+function TranslationPreview({
+  translation,
+  preview,
+}: {
+  translation: Translation
+  preview: PreviewChannel
+}) {
+  const { resource, id } = translation
+  const { values } = useFormikContext<FormValues>()
+  const settled = useSettled(values)
+  const { data } = useRecordQuery({ resource, id })
+  const page = useMemo(
+    () => data && withWords(data, translation, settled),
+    [data, translation, settled],
+  )
+  useSentForm(preview, page, values)
+  return null
 }

@@ -3,6 +3,7 @@ import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { chakra, LinkButton } from '@pt-portal/shared-ui'
 import { Languages } from 'lucide-react'
 import { paths } from '../../platform/paths'
+import { quiet } from '../../ui/buttons/looks'
 import type { RecordKey } from '../data/history-endpoints'
 import { useTranslationsOfQuery } from '../data/translation-endpoints'
 import { openWords } from './text-states'
@@ -27,9 +28,7 @@ export function TranslationsOf({ record, isMinorEdit, onMinorEdit }: Translation
         <LinkButton
           key={version.language}
           to={paths.translation(version.language, record.resource, record.id)}
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
+          {...quiet}
         >
           <Languages aria-hidden />
           {stateWords(version)}

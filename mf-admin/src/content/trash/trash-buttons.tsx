@@ -1,15 +1,17 @@
 import type { TrashEntry } from '@pt-portal/api/contract'
 import { Button, notify } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
+import { TextField } from '@pt-portal/shared-ui/forms'
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { FormDialog } from '../../forms/form-dialog'
 import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
+import { quiet } from '../../ui/buttons/looks'
 import { RemoveButton } from '../../ui/buttons/remove-button'
 import { kindNames } from '../../ui/kind-names'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 import { useDestroyRecordMutation, useRestoreRecordMutation } from '../data/record-endpoints'
-import { SlugDialog } from './slug-dialog'
 
 /** Whether another page uses the slug by now. */
 function isTaken(failure: unknown): boolean {
@@ -53,9 +55,7 @@ export function RestoreButton({ entry }: { entry: TrashEntry }) {
     <>
       <Button
         ref={button}
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
+        {...quiet}
         aria-label={`Restore ${title}`}
         title="Restore"
         disabled={isLoading}
@@ -82,13 +82,13 @@ export function DestroyButton({ entry }: { entry: TrashEntry }) {
   const [destroy] = useDestroyRecordMutation()
   return (
     <RemoveButton
+      noun="page"
+      name={title}
       label={`Delete ${title} for good`}
-      hint="Delete for good"
       question={{
         title: 'Delete for good',
         text: `Are you sure you want to delete "${title}" for good? Its history and its preview links go with it. This action cannot be undone.`,
         confirmLabel: 'Delete for good',
-        pendingLabel: 'Deleting...',
       }}
       remove={() => destroy({ resource, id }).unwrap()}
       onRemoved={() => notify({ title: 'Deleted for good', description: title, type: 'success' })}
@@ -96,3 +96,30 @@ export function DestroyButton({ entry }: { entry: TrashEntry }) {
     />
   )
 }
+
+interface SlugDialogProps {
+  /** Title of the record to restore. */
+  title: string
+  /** The record's old slug, which another page uses now. */
+  slug: string
+  /** Restores it under another slug. @throws RequestFailure */
+  restore: (slug: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for another slug when another page uses the old one by now (D49). */
+const SlugDialog = ({ title, slug, restore, onClose }: SlugDialogProps) => (
+  <FormDialog
+    title="Restore under another address"
+    text={`Another page has the address /${slug} of "${title}" by now.`}
+    initialValues={{ slug }}
+    submit="Restore"
+    submitting="Restoring..."
+    save={(values) => restore(values.slug.trim())}
+    failure="The page could not be restored."
+    gone="It has been moved meanwhile."
+    onClose={onClose}
+  >
+    <TextField name="slug" label="Slug" required data-autofocus />
+  </FormDialog>
+)

@@ -7,7 +7,6 @@ import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useTrashQuery } from '../data/record-endpoints'
 import { trashFilters } from '../lists/record-filters'
 import { DestroyButton, RestoreButton } from './trash-buttons'
@@ -16,7 +15,6 @@ import { DestroyButton, RestoreButton } from './trash-buttons'
 export function TrashPage() {
   const address = useListAddress(trashFilters)
   const read = useTrashQuery(address.wanted)
-  const settings = useTableSettings('trash')
   const mayWrite = useMay()('trash.write')
   return (
     <>
@@ -26,7 +24,7 @@ export function TrashPage() {
         address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="trash"
         nameOf={({ title }) => title}
         keyOf={({ resource, id }) => `${resource}/${id}`}
         actions={

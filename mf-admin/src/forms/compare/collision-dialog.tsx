@@ -1,8 +1,7 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useId, useState } from 'react'
 import { moment } from '../../ui/dates/moment'
-import { Modal } from '../../ui/dialogs/modal'
+import { TitledModal } from '../../ui/dialogs/titled-modal'
 import type { FormValues } from '../record'
 import { asText } from './as-text'
 import { Fieldset, type Labels, labelOf, listed, Radio, TextBox } from './changed-fields'
@@ -40,34 +39,14 @@ export function CollisionDialog(props: CollisionDialogProps) {
   )
 
   return (
-    <Modal role="alertdialog" size="xl" scrollBehavior="inside" onClose={props.onClose}>
-      <Dialog.Header>
-        <Dialog.Title>{props.title ?? 'Someone else has saved this in the meantime'}</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Dialog.Description fontSize="md" mb="5">
-          {`Another version was saved on ${moment(savedAt)}. Nothing of yours has been saved or lost. You have both changed ${listed(labels, conflicts)}:`}
-        </Dialog.Description>
-        <Stack gap="6">
-          {conflicts.map((name) => (
-            <Conflict
-              key={name}
-              label={labelOf(labels, name)}
-              base={asText(base[name])}
-              mine={asText(mine[name])}
-              theirs={asText(theirs[name])}
-              choice={conflicts.length > 1 ? choices[name] : undefined}
-              onChoose={(side) => setChoices({ ...choices, [name]: side })}
-            />
-          ))}
-        </Stack>
-        {taken.length > 0 && (
-          <Text mt="5" color="fg.muted">
-            {`Their changes to ${listed(labels, taken)} are taken along either way.`}
-          </Text>
-        )}
-      </Dialog.Body>
-      <Dialog.Footer>
+    <TitledModal
+      role="alertdialog"
+      size="xl"
+      scrollBehavior="inside"
+      onClose={props.onClose}
+      title={props.title ?? 'Someone else has saved this in the meantime'}
+      text={`Another version was saved on ${moment(savedAt)}. Nothing of yours has been saved or lost. You have both changed ${listed(labels, conflicts)}:`}
+      footer={
         <Flex
           gap="3"
           justify="flex-end"
@@ -90,8 +69,27 @@ export function CollisionDialog(props: CollisionDialogProps) {
             <Button onClick={() => props.onChoose(choices)}>Save as chosen</Button>
           )}
         </Flex>
-      </Dialog.Footer>
-    </Modal>
+      }
+    >
+      <Stack gap="6">
+        {conflicts.map((name) => (
+          <Conflict
+            key={name}
+            label={labelOf(labels, name)}
+            base={asText(base[name])}
+            mine={asText(mine[name])}
+            theirs={asText(theirs[name])}
+            choice={conflicts.length > 1 ? choices[name] : undefined}
+            onChoose={(side) => setChoices({ ...choices, [name]: side })}
+          />
+        ))}
+      </Stack>
+      {taken.length > 0 && (
+        <Text mt="5" color="fg.muted">
+          {`Their changes to ${listed(labels, taken)} are taken along either way.`}
+        </Text>
+      )}
+    </TitledModal>
   )
 }
 

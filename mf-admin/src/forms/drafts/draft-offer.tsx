@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@pt-portal/shared-ui'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
+import { bare, quiet } from '../../ui/buttons/looks'
 import { moment } from '../../ui/dates/moment'
 import { ChangedFields, type Labels, listed } from '../compare/changed-fields'
 import type { Draft } from './drafts'
@@ -59,16 +60,10 @@ export function DraftOffer(props: DraftOfferProps) {
               Save as draft
             </Button>
           )}
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={onDiscard}>
+          <Button {...quiet} onClick={onDiscard}>
             Discard
           </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
+          <Button {...bare} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
             What differs
           </Button>

@@ -6,17 +6,12 @@ export type EditedResource = PageResourceName | OtherResource | 'state-facts' | 
 /** A kind of page and the code of the language into which it is translated, such as `blogs/hi`. */
 export type TranslatedResource = `${PageResourceName}/${string}`
 
-type OtherResource = 'inquiries' | 'media' | 'settings' | 'assignment-rules' | 'snippets'
+const others = ['inquiries', 'media', 'settings', 'assignment-rules', 'snippets'] as const
 
-const others: string[] = [
-  'inquiries',
-  'media',
-  'settings',
-  'assignment-rules',
-  'snippets',
-] satisfies OtherResource[]
+type OtherResource = (typeof others)[number]
 
-const isOther = (resource: EditedResource): resource is OtherResource => others.includes(resource)
+const isOther = (resource: EditedResource): resource is OtherResource =>
+  (others as readonly string[]).includes(resource)
 
 /** Whose history (D48) a form shows: that of a page, or of its version in a language. */
 export interface HistoryPlace {

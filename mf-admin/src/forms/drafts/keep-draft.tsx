@@ -4,7 +4,7 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useSt
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import type { Basis } from '../basis'
 import { isSame } from '../compare/differences'
-import type { FormValues } from '../record'
+import type { FormValues, Version } from '../record'
 import { DraftKeeper } from './draft-keeper'
 import { DraftOffer } from './draft-offer'
 import type { Draft, DraftSubject } from './drafts'
@@ -57,6 +57,26 @@ function worthOffering<Values extends FormValues>(
 const sideOf = (draft: Draft, side: 'from' | 'to') =>
   Object.fromEntries(Object.entries(draft.changes).map(([name, change]) => [name, change[side]]))
 
+/**
+ * What was typed since a version, as a draft.
+ * @param earlier the draft on offer, which it contains, so that neither is lost
+ */
+function draftOf<Values extends FormValues>(
+  values: Values,
+  { values: base, updatedAt }: Version<Values>,
+  earlier: Draft | undefined,
+): Draft | undefined {
+  const names = Object.keys(values).filter((name) => values[name] !== base[name])
+  if (names.length === 0) return earlier
+  const changes = names.map((name) => [name, { from: base[name], to: values[name] }])
+  return {
+    at: new Date().toISOString(),
+    updatedAt,
+    changes: Object.fromEntries(changes),
+    earlier: earlier && { ...earlier, earlier: undefined },
+  }
+}
+
 /** The keeper of one form's draft, which writes what is left when the form or the page is left. */
 function useDraftKeeper(subject: DraftSubject): DraftKeeper {
   const [keeper] = useState(() => new DraftKeeper(subject))
@@ -98,19 +118,8 @@ export function KeepDraft<Values extends FormValues>(props: KeepDraftProps<Value
   const [offer, setOffer] = useState(() => worthOffering(keeper.read(), version.current.values))
   const wasDirty = useRef(false)
 
-  /** Returns the typed changes as a draft. It contains the draft on offer, so that neither is lost. */
-  const typed = (earlier: Draft | undefined): Draft | undefined => {
-    const { values: base, updatedAt } = version.current
-    const names = Object.keys(values).filter((name) => values[name] !== base[name])
-    if (!dirty || names.length === 0) return earlier
-    const changes = names.map((name) => [name, { from: base[name], to: values[name] }])
-    return {
-      at: new Date().toISOString(),
-      updatedAt,
-      changes: Object.fromEntries(changes),
-      earlier: earlier && { ...earlier, earlier: undefined },
-    }
-  }
+  const typed = (earlier: Draft | undefined) =>
+    dirty ? draftOf(values, version.current, earlier) : earlier
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept may have been saved since.
   useEffect(() => {

@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { PublicationBadge } from '../../ui/badges'
 import { IconLink } from '../../ui/buttons/icon-link'
+import { quiet } from '../../ui/buttons/looks'
 import { RowList, WithActions } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/page/loaded'
 import { Section } from '../../ui/page/section'
@@ -19,7 +20,7 @@ export function BlogSection() {
     <Section
       title={mayWrite ? 'Blog Management' : 'Posts'}
       actions={
-        <LinkButton to={paths.blogs} size="sm" variant="outline" colorPalette="gray">
+        <LinkButton to={paths.blogs} {...quiet}>
           {mayWrite ? 'Manage Blogs' : 'View Posts'}
         </LinkButton>
       }

@@ -4,6 +4,7 @@ import { Flex, LinkButton, PlainLink, Text } from '@pt-portal/shared-ui'
 import { useLeadPageQuery } from '../../leads/data/lead-endpoints'
 import { leadName } from '../../leads/lead-name'
 import { paths } from '../../platform/paths'
+import { quiet } from '../../ui/buttons/looks'
 import { RowList } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/page/loaded'
 import { Section } from '../../ui/page/section'
@@ -20,7 +21,7 @@ export function LeadsSection() {
     <Section
       title="Recent Inquiries"
       actions={
-        <LinkButton to={paths.leads} size="sm" variant="outline" colorPalette="gray">
+        <LinkButton to={paths.leads} {...quiet}>
           View All Leads
         </LinkButton>
       }

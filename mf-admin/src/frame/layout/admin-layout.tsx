@@ -19,6 +19,7 @@ import { UnsavedContext } from '../../platform/session/unsaved-context'
 import { RoleContext } from '../../platform/session/use-may'
 import { useForgetUser } from '../../platform/session/use-sign-out'
 import { useIsNarrow } from '../../ui/browser/use-is-wide'
+import { quiet } from '../../ui/buttons/looks'
 import { adminStyles, bottomBarHeight } from '../../ui/look'
 import { BottomBar } from './bottom-bar'
 import { HeadBar } from './head-bar'
@@ -228,7 +229,7 @@ function SessionEnded({ onLeave }: { onLeave: () => void }) {
           <Button size="sm" onClick={() => signInAgain()}>
             Sign in again
           </Button>
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={onLeave}>
+          <Button {...quiet} onClick={onLeave}>
             Leave without saving
           </Button>
         </Flex>

@@ -3,6 +3,7 @@ import { Button, notify } from '@pt-portal/shared-ui'
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { IconLink } from '../../ui/buttons/icon-link'
+import { bare } from '../../ui/buttons/looks'
 import { RemoveButton } from '../../ui/buttons/remove-button'
 import { tellFailure } from '../../ui/tell-failure'
 import { useAttempt } from '../../ui/use-attempt'
@@ -48,9 +49,7 @@ function MoveButton({ rule: { id, name }, direction, isLast }: MoveButtonProps) 
   const failed = (failure: unknown) => tellFailure(failure, 'The rule could not be moved', name)
   return (
     <Button
-      size="sm"
-      variant="ghost"
-      colorPalette="gray"
+      {...bare}
       aria-label={`Move ${name} ${direction}`}
       title={`Move ${direction}`}
       // Not `disabled`, because the button would lose the focus.
@@ -67,17 +66,10 @@ function DeleteButton({ rule: { id, name } }: { rule: AssignmentRule }) {
   const [remove] = useDeleteAssignmentRuleMutation()
   return (
     <RemoveButton
-      label={`Delete ${name}`}
-      hint="Delete"
-      question={{
-        title: 'Delete rule',
-        text: `Are you sure you want to delete "${name}"? Leads that it has assigned stay as they are. This action cannot be undone.`,
-        confirmLabel: 'Delete',
-        pendingLabel: 'Deleting...',
-      }}
+      noun="rule"
+      name={name}
+      effect="Leads that it has assigned stay as they are."
       remove={() => remove(id).unwrap()}
-      onRemoved={() => notify({ title: 'Rule deleted', description: name, type: 'success' })}
-      onFailure={(failure) => tellFailure(failure, 'Failed to delete rule', name)}
     />
   )
 }

@@ -1,41 +1,45 @@
-import type { AssignmentRule } from '@pt-portal/api/contract'
-import { EmptyState, LinkButton, Stack, Text } from '@pt-portal/shared-ui'
-import { useSearchParams } from '@pt-portal/shared-ui/router'
+import type { AssignmentRule, AssignmentTrial } from '@pt-portal/api/contract'
+import { Grid, LinkButton, Stack, Text } from '@pt-portal/shared-ui'
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
-import { FormSkeleton } from '../../forms/form-skeleton'
+import { useMemo, useState } from 'react'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { ActiveBadge } from '../../ui/badges'
-import { BackButton } from '../../ui/buttons/back-button'
-import { useListAddress } from '../../ui/lists/use-list-address'
+import { Choice } from '../../ui/controls/choice'
+import type { Option } from '../../ui/lists/list-filter'
 import { WorkList } from '../../ui/lists/work-list'
-import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
+import { ReadFailure } from '../../ui/page/read-failure'
+import { Section } from '../../ui/page/section'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
-import { useAssignmentRulesQuery } from '../data/assignment-endpoints'
+import { useAssignmentRulesQuery, useAssignmentTrialQuery } from '../data/assignment-endpoints'
+import { FormOfList, useOpened } from '../form-of-list'
 import { personName } from './person-name'
+import { everyName, usePlaceNames } from './place-names'
 import { RuleButtons } from './rule-buttons'
 import { RuleForm } from './rule-form'
-import { TryRules } from './try-rules'
 
 /** `/admin/assignment-rules`: who gets which new leads (ADR 0067). */
 export function RulesPage() {
-  const [search] = useSearchParams()
   const mayManage = useMay()('assignment.manage')
-  if (mayManage && search.has('new')) return <RuleFormPage />
-  const id = Number(search.get('edit'))
-  if (mayManage && id > 0) return <RuleFormPage key={id} id={id} />
-  return <RulesList mayManage={mayManage} />
+  const opened = useOpened(mayManage)
+  const read = useAssignmentRulesQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (!opened) return <RulesList mayManage={mayManage} />
+  return (
+    <FormOfList
+      key={opened}
+      opened={opened}
+      noun="rule"
+      read={read}
+      list={{ path: paths.assignmentRules, name: 'Assignment rules' }}
+    >
+      {(rule) => <RuleForm rule={rule} />}
+    </FormOfList>
+  )
 }
 
-const noFilters = {}
-
 function RulesList({ mayManage }: { mayManage: boolean }) {
-  const address = useListAddress(noFilters)
   const read = useAssignmentRulesQuery(undefined, { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('assignment-rules')
   const columns = useMemo(() => columnsOf(read.data ?? []), [read.data])
   return (
     <>
@@ -50,10 +54,9 @@ function RulesList({ mayManage }: { mayManage: boolean }) {
       <Stack gap="6">
         <WorkList
           noun={{ one: 'rule', many: 'rules' }}
-          address={address}
           read={read}
           columns={columns}
-          settings={settings}
+          name="assignment-rules"
           nameOf={({ name }) => name}
           newPath={mayManage ? paths.newAssignmentRule : undefined}
           actions={
@@ -139,25 +142,58 @@ function problemOf({ people, nextId }: AssignmentRule) {
   )
 }
 
-/** @param id of the rule to change; absent for a new one */
-function RuleFormPage({ id }: { id?: number }) {
-  const read = useAssignmentRulesQuery(undefined, { refetchOnMountOrArgChange: true })
+/** Says which rule a lead would meet. It takes nobody's turn. */
+function TryRules({ rules }: { rules: AssignmentRule[] }) {
+  const [lead, setLead] = useState({ state: '', service: '' })
+  const pages = usePlaceNames()
+  const { currentData, error, isFetching, refetch } = useAssignmentTrialQuery(lead, {
+    refetchOnMountOrArgChange: true,
+  })
   return (
-    <>
-      <PageHeader
-        title={id ? 'Edit rule' : 'Add rule'}
-        back={<BackButton to={paths.assignmentRules}>Back to Assignment rules</BackButton>}
-      />
-      <Loaded read={read} title="Rules could not be loaded" skeleton={<FormSkeleton />}>
-        {(rules) => {
-          const rule = rules.find((each) => each.id === id)
-          return id && !rule ? (
-            <EmptyState level="h2" title="There is no such rule" text="Somebody has deleted it." />
-          ) : (
-            <RuleForm rule={rule} />
-          )
-        }}
-      </Loaded>
-    </>
+    <Section title="Try" isPadded>
+      <Grid templateColumns={{ md: '1fr 1fr' }} gap="4" maxW="3xl">
+        <Choice
+          label="State"
+          value={lead.state}
+          options={optionsOf(
+            pages.states,
+            rules.flatMap(({ states }) => states),
+          )}
+          onChange={(state) => setLead({ ...lead, state })}
+        />
+        <Choice
+          label="Service"
+          value={lead.service}
+          options={optionsOf(
+            pages.services,
+            rules.flatMap(({ services }) => services),
+          )}
+          onChange={(service) => setLead({ ...lead, service })}
+        />
+      </Grid>
+      <Text role="status" mt="4" fontWeight="medium" minH="6">
+        {currentData && outcome(currentData)}
+      </Text>
+      {error !== undefined && (
+        <ReadFailure
+          title="The rules could not be tried"
+          failure={error}
+          isOutdated={false}
+          pending={isFetching}
+          refetch={refetch}
+        />
+      )}
+    </Section>
   )
 }
+
+const outcome = ({ rule, person }: AssignmentTrial) =>
+  rule === null
+    ? 'No rule fits such a lead, so it would stay unassigned.'
+    : `Such a lead would meet rule “${rule}” and go to ${person}.`
+
+/** The names of pages and those that only rules have, and none. */
+const optionsOf = (pages: string[] | undefined, inRules: string[]): Option[] => [
+  ['', 'None'],
+  ...everyName(pages, inRules).map((name): Option => [name, name]),
+]

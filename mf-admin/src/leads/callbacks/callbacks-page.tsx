@@ -7,7 +7,6 @@ import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useCallbackPageQuery } from '../data/callback-endpoints'
 import { phoneText } from '../phone-text'
 import { useAssignees } from '../use-assignees'
@@ -36,7 +35,6 @@ const nameOf = ({ firstName, lastName }: ListedCallback) => `${firstName} ${last
 export function CallbacksPage() {
   const address = useListAddress(filters)
   const read = useCallbackPageQuery(address.wanted, { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('callbacks')
   const mayWrite = useMay()('inquiries.write')
   return (
     <>
@@ -46,7 +44,7 @@ export function CallbacksPage() {
         address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="callbacks"
         nameOf={nameOf}
         actions={
           mayWrite

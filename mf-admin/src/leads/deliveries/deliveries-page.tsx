@@ -11,7 +11,6 @@ import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import { Views } from '../../ui/page/views'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useDeliveryPageQuery } from '../data/delivery-endpoints'
 import { useWebhooksQuery } from '../data/webhook-endpoints'
 import { DiscardButton, deliveryName, RetryAll, RetryButton } from './delivery-buttons'
@@ -71,7 +70,6 @@ export function DeliveriesPage() {
     { ...address.wanted, state },
     { refetchOnMountOrArgChange: true },
   )
-  const settings = useTableSettings('deliveries')
   return (
     <>
       <PageHeader text="Mails, forwarded leads and webhooks. The portal retries what failed for a while, then lists it here. What was sent stays in the log for some weeks.">
@@ -94,7 +92,7 @@ export function DeliveriesPage() {
         address={address}
         read={read}
         columns={deliveryColumns}
-        settings={settings}
+        name="deliveries"
         nameOf={deliveryName}
         tools={state === 'failed' && kind === '' && <RetryAll count={read.data?.total ?? 0} />}
         actions={{

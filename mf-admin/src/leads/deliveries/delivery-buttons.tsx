@@ -61,16 +61,12 @@ export function DiscardButton({ delivery }: { delivery: Delivery }) {
   const name = deliveryName(delivery)
   return (
     <RemoveButton
+      verb="Discard"
+      noun="delivery"
+      name={name}
       label={`Discard: ${name}`}
-      hint="Discard"
-      question={{
-        title: 'Discard delivery',
-        text: `Are you sure you want to discard "${name}"? It will never be sent. This action cannot be undone.`,
-        confirmLabel: 'Discard',
-        pendingLabel: 'Discarding...',
-      }}
+      effect="It will never be sent."
       remove={() => discard(delivery.id).unwrap()}
-      onRemoved={() => notify({ title: 'Delivery discarded', description: name, type: 'success' })}
       onFailure={(failure) => tell(failure, 'Failed to discard', delivery)}
     />
   )

@@ -1,8 +1,7 @@
 import type { Delivery, DeliveryAttempt } from '@pt-portal/api/contract'
-import { Box, Button, chakra, Text } from '@pt-portal/shared-ui'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { Box, chakra, Text } from '@pt-portal/shared-ui'
 import { Moment } from '../../ui/dates/dates'
-import { Modal } from '../../ui/dialogs/modal'
+import { TitledModal } from '../../ui/dialogs/titled-modal'
 import { useDeliveryAttemptsQuery } from '../data/delivery-endpoints'
 import { deliveryName } from './delivery-buttons'
 import { kindNames } from './kinds'
@@ -24,37 +23,33 @@ export function DeliveryDetails({
     refetchOnMountOrArgChange: true,
   })
   return (
-    <Modal placement="center" onClose={onClose}>
-      <Dialog.Header>
-        <Dialog.Title>{deliveryName(delivery)}</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Dialog.Description fontSize="md">
+    <TitledModal
+      placement="center"
+      onClose={onClose}
+      title={deliveryName(delivery)}
+      text={
+        <>
           {kindNames[delivery.kind]}, queued <Moment iso={delivery.createdAt} />
           {delivery.sentAt && (
             <>
               , accepted <Moment iso={delivery.sentAt} />
             </>
           )}
-        </Dialog.Description>
-        {isError && <Text mt="4">The attempts could not be loaded.</Text>}
-        {attempts?.length === 0 && <Text mt="4">No attempt is in the log.</Text>}
-        {attempts && attempts.length > 0 && (
-          <Attempts aria-label="Attempts">
-            {attempts.map((attempt) => (
-              <li key={attempt.at}>
-                <AttemptLine {...attempt} />
-              </li>
-            ))}
-          </Attempts>
-        )}
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button data-autofocus onClick={onClose}>
-          Close
-        </Button>
-      </Dialog.Footer>
-    </Modal>
+        </>
+      }
+    >
+      {isError && <Text mt="4">The attempts could not be loaded.</Text>}
+      {attempts?.length === 0 && <Text mt="4">No attempt is in the log.</Text>}
+      {attempts && attempts.length > 0 && (
+        <Attempts aria-label="Attempts">
+          {attempts.map((attempt) => (
+            <li key={attempt.at}>
+              <AttemptLine {...attempt} />
+            </li>
+          ))}
+        </Attempts>
+      )}
+    </TitledModal>
   )
 }
 

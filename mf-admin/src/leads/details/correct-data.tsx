@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { ChoiceField } from '../../forms/fields/choice-field'
 import { FormDialog } from '../../forms/form-dialog'
 import { currentOf } from '../../forms/meeting'
+import { quiet } from '../../ui/buttons/looks'
 import { useUpdateLeadMutation } from '../data/lead-endpoints'
 import { nameOfLanguage } from '../language-names'
 
@@ -43,13 +44,7 @@ export function CorrectData({ lead }: { lead: Lead }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        mt="4"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button {...quiet} mt="4" onClick={() => setIsOpen(true)}>
         Correct data
       </Button>
       {isOpen && <DataDialog lead={lead} onClose={() => setIsOpen(false)} />}

@@ -1,13 +1,12 @@
 import type { LeadDetails } from '@pt-portal/api/contract'
 import { Box, Button, notify, Text } from '@pt-portal/shared-ui'
 import { failureText, useSessionQuery } from '@pt-portal/shared-ui/data'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useState } from 'react'
 import { removeDraft } from '../../forms/drafts/drafts'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { countedOf } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
-import { Modal } from '../../ui/dialogs/modal'
+import { TitledModal } from '../../ui/dialogs/titled-modal'
 import { useErasePersonMutation } from '../data/lead-endpoints'
 import { LeadChecks } from '../lead-checks'
 import { leadNoun } from '../lead-name'
@@ -47,46 +46,44 @@ function EraseDialog({ lead, onClose }: { lead: LeadDetails; onClose: () => void
   }
 
   return (
-    <Modal
+    <TitledModal
       role="alertdialog"
       size="lg"
       scrollBehavior="inside"
       onClose={() => {
         if (!isLoading) onClose()
       }}
+      title="Erase this person?"
+      text="This cannot be undone."
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" disabled={isLoading} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button colorPalette="red" disabled={isLoading || ids.length === 0} onClick={erase}>
+            {isLoading ? 'Erasing...' : `Erase ${countedOf(ids.length, leadNoun)}`}
+          </Button>
+        </>
+      }
     >
-      <Dialog.Header>
-        <Dialog.Title>Erase this person?</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Dialog.Description fontSize="md">This cannot be undone.</Dialog.Description>
-        <Box mt="4">
-          <LeadChecks
-            legend="Leads with the same phone or e-mail"
-            leads={leads}
-            ids={ids}
-            onChange={setIds}
-            isTold={lead.related.some(({ isSamePerson }) => !isSamePerson)}
-          />
-        </Box>
-        <Text mt="4">
-          <strong>What goes:</strong> name, e-mail, phone, company, message, notes, follow-up, the
-          page they came from, what history and audit say of them, and what waits to be sent.
-        </Text>
-        <Text mt="2">
-          <strong>What stays:</strong> that a lead came, when, for which state and service, from
-          what kind of page, who worked on it and what became of it, so that the figures still add
-          up. What has been mailed or forwarded already is not called back.
-        </Text>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button variant="outline" colorPalette="gray" disabled={isLoading} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button colorPalette="red" disabled={isLoading || ids.length === 0} onClick={erase}>
-          {isLoading ? 'Erasing...' : `Erase ${countedOf(ids.length, leadNoun)}`}
-        </Button>
-      </Dialog.Footer>
-    </Modal>
+      <Box mt="4">
+        <LeadChecks
+          legend="Leads with the same phone or e-mail"
+          leads={leads}
+          ids={ids}
+          onChange={setIds}
+          isTold={lead.related.some(({ isSamePerson }) => !isSamePerson)}
+        />
+      </Box>
+      <Text mt="4">
+        <strong>What goes:</strong> name, e-mail, phone, company, message, notes, follow-up, the
+        page they came from, what history and audit say of them, and what waits to be sent.
+      </Text>
+      <Text mt="2">
+        <strong>What stays:</strong> that a lead came, when, for which state and service, from what
+        kind of page, who worked on it and what became of it, so that the figures still add up. What
+        has been mailed or forwarded already is not called back.
+      </Text>
+    </TitledModal>
   )
 }

@@ -1,23 +1,14 @@
 import type { Lead } from '@pt-portal/api/contract'
 import { sourceNames } from '@pt-portal/api/contract/leads/lead-words'
-import {
-  Box,
-  Button,
-  chakra,
-  Flex,
-  Grid,
-  notify,
-  StyledLink,
-  Text,
-  TextLink,
-} from '@pt-portal/shared-ui'
+import { Box, Button, chakra, Flex, Grid, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { copyText } from '../../ui/browser/copy-text'
+import { copyAndTell } from '../../ui/browser/copy-text'
 import { Moment } from '../../ui/dates/dates'
+import { useLeadEventsQuery } from '../data/lead-endpoints'
 import { leadLanguage } from '../language-names'
 import { phoneText } from '../phone-text'
-import { LastNote } from './last-note'
+import { noteNames } from './event-words'
 
 const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm', pt: '0.5' } })
 const Details = chakra('dd', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
@@ -89,14 +80,8 @@ export function LeadFacts({ lead }: { lead: Lead }) {
 }
 
 function Phone({ phone }: { phone: string }) {
-  const copy = async () => {
-    const isCopied = await copyText(phone)
-    notify(
-      isCopied
-        ? { title: 'Phone number copied', type: 'success' }
-        : { title: 'The phone number could not be copied', type: 'error' },
-    )
-  }
+  const copy = () =>
+    copyAndTell(phone, 'Phone number copied', 'The phone number could not be copied')
   return (
     <Flex as="span" gap="3" align="center" wrap="wrap">
       <StyledLink href={`tel:${phone}`}>{phoneText(phone)}</StyledLink>
@@ -109,3 +94,25 @@ function Phone({ phone }: { phone: string }) {
 }
 
 const Muted = chakra('span', { base: { color: 'fg.muted' } })
+
+/** The newest note of a lead, in a few lines; the history has it in full. */
+function LastNote({ id }: { id: number }) {
+  const { currentData: events = [] } = useLeadEventsQuery(id)
+  const textOf = (noteId: number) =>
+    events.find(({ id, kind, corrects }) => kind in noteNames && (corrects ?? id) === noteId)?.to
+  const last = events.find((event) => {
+    return event.kind in noteNames && event.corrects === null && textOf(event.id)
+  })
+  if (!last) return null
+  return (
+    <>
+      <Text as="span" lineClamp="3">
+        {textOf(last.id)}
+      </Text>
+      <Text as="span" display="block" fontSize="sm" color="fg.muted">
+        <Moment iso={last.at} />
+        {last.by && ` • ${last.by}`}
+      </Text>
+    </>
+  )
+}

@@ -1,11 +1,22 @@
 import type { LeadActivity, LeadEvent, NoteKind } from '@pt-portal/api/contract'
-import { Box, chakra, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { noteCorrectionSchema } from '@pt-portal/api/contract/leads/lead-schema'
+import { Box, Button, chakra, Flex, notify, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import {
+  type FormikHelpers,
+  PortalForm,
+  showFieldErrors,
+  TextareaField,
+} from '@pt-portal/shared-ui/forms'
+import { useState } from 'react'
+import { useWrite } from '../../platform/session/use-write'
+import { quiet } from '../../ui/buttons/looks'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import { Moment } from '../../ui/dates/dates'
 import { moment } from '../../ui/dates/moment'
 import { Loaded } from '../../ui/page/loaded'
-import { useLeadEventsQuery } from '../data/lead-endpoints'
+import { useCorrectNoteMutation, useLeadEventsQuery } from '../data/lead-endpoints'
 import { useAssignees } from '../use-assignees'
-import { CorrectNote } from './correct-note'
 import { eventWords, noteNames } from './event-words'
 import { MailFoot, MailHead } from './lead-mail'
 
@@ -130,5 +141,61 @@ function HistorySkeleton() {
         </Box>
       ))}
     </Stack>
+  )
+}
+
+interface CorrectNoteProps {
+  leadId: number
+  noteId: number
+  /** The note as it reads now. */
+  text: string
+}
+
+/** Lets its author give a note another text. The form stays open until the text is saved. */
+function CorrectNote({ leadId, noteId, text }: CorrectNoteProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [correct, { isLoading }] = useCorrectNoteMutation()
+  const write = useWrite()
+
+  if (!isOpen) {
+    return (
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="gray"
+        mt="1"
+        onClick={() => setIsOpen(true)}
+      >
+        Correct
+      </Button>
+    )
+  }
+
+  const save = async (values: { text: string }, helpers: FormikHelpers<{ text: string }>) => {
+    try {
+      await write(() => correct({ id: leadId, noteId, ...values }).unwrap())
+      setIsOpen(false)
+      notify({ title: 'Note corrected', type: 'success' })
+    } catch (failure) {
+      showFieldErrors(helpers, failure)
+      const title = 'The note could not be corrected'
+      notify({ title, description: failureText(failure, ''), type: 'error' })
+    }
+  }
+
+  return (
+    <Box mt="2">
+      <PortalForm initialValues={{ text }} validationSchema={noteCorrectionSchema} onSubmit={save}>
+        <TextareaField name="text" label="Corrected text" rows={3} />
+        <Flex gap="2" mt="2">
+          <PendingButton type="submit" size="sm" pending={isLoading}>
+            Save correction
+          </PendingButton>
+          <Button {...quiet} onClick={() => setIsOpen(false)}>
+            Cancel
+          </Button>
+        </Flex>
+      </PortalForm>
+    </Box>
   )
 }

@@ -24,6 +24,7 @@ import { paths } from '../../platform/paths'
 import { isGone } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/buttons/back-button'
+import { quiet } from '../../ui/buttons/looks'
 import { KeysHelp } from '../../ui/keys/keys-help'
 import { useKeys } from '../../ui/keys/use-keys'
 import { Loaded } from '../../ui/page/loaded'
@@ -116,13 +117,7 @@ function Neighbours({ id }: { id: number }) {
 function NeighbourLink({ lead, children }: { lead: Neighbour | undefined; children: string }) {
   if (!lead) return null
   return (
-    <LinkButton
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      to={paths.lead(lead.id)}
-      state={{ from: lead.from }}
-    >
+    <LinkButton {...quiet} to={paths.lead(lead.id)} state={{ from: lead.from }}>
       {children}
     </LinkButton>
   )
@@ -339,7 +334,7 @@ function PersonActions({ lead, mayErase }: PersonActionsProps) {
         their history, without those of other people who share the number.
       </Text>
       <Flex gap="3" wrap="wrap">
-        <Button asChild size="sm" variant="outline" colorPalette="gray">
+        <Button asChild {...quiet}>
           <a href={personAddress(lead.id)} download>
             <Download aria-hidden />
             Export this person's data

@@ -1,26 +1,25 @@
 import type { Lead, NoteKind } from '@pt-portal/api/contract'
 import { leadEntryFormSchema } from '@pt-portal/api/contract/leads/lead-schema'
 import { Box, Flex, notify, Text } from '@pt-portal/shared-ui'
-import {
-  Field,
-  TextareaField,
-  TextField,
-  useField,
-  useFormikContext,
-} from '@pt-portal/shared-ui/forms'
+import type { RequestFailure } from '@pt-portal/shared-ui/data'
+import { TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Mail, NotebookPen } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ChoiceField } from '../../forms/fields/choice-field'
 import { RecordForm } from '../../forms/record-form'
 import { readStored, store } from '../../platform/stored'
 import { PendingButton } from '../../ui/buttons/pending-button'
-import { Select } from '../../ui/controls/select'
-import { useAddNoteMutation, useLeadOptionsQuery } from '../data/lead-endpoints'
+import { SubmitButton } from '../../ui/buttons/submit-button'
+import {
+  useAddNoteMutation,
+  useLeadOptionsQuery,
+  useSendLeadMailMutation,
+} from '../data/lead-endpoints'
 import { mailSubject } from '../snippets/mail-address'
 import { SendAnswer } from '../snippets/send-answer'
 import { SnippetMenu } from '../snippets/snippet-menu'
 import { noteNames } from './event-words'
 import { Choice } from './lead-controls'
-import { useSendMail } from './use-send-mail'
 
 // A type, not an interface: the form wants an index signature.
 type EntryValues = { kind: NoteKind | 'send'; subject: string; notes: string }
@@ -116,8 +115,12 @@ function Entry({ lead, sendsMails, isPressed, onKind }: EntryProps) {
           <SendButton isPressed={isPressed} />
         ) : (
           <>
-            <KindField />
-            <AddButton />
+            <Box w="36">
+              <ChoiceField name="kind" label="Kind" options={noteNames} />
+            </Box>
+            <SubmitButton meanwhile="Adding..." aria-keyshortcuts="Control+S Meta+S">
+              Add note
+            </SubmitButton>
           </>
         )}
         <SnippetMenu lead={lead} />
@@ -201,30 +204,16 @@ function SendButton({ isPressed }: Pick<EntryProps, 'isPressed'>) {
   )
 }
 
-function KindField() {
-  const [field] = useField('kind')
-  return (
-    <Box w="36">
-      <Field label="Kind">
-        {(control) => (
-          <Select {...field} {...control}>
-            {Object.entries(noteNames).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </Box>
-  )
-}
-
-function AddButton() {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <PendingButton type="submit" pending={isSubmitting} aria-keyshortcuts="Control+S Meta+S">
-      {isSubmitting ? 'Adding...' : 'Add note'}
-    </PendingButton>
-  )
+/** Sends a mail to a lead. What is wrong with its text is said at the form's field `notes`. */
+function useSendMail() {
+  const [send] = useSendLeadMailMutation()
+  return (mail: Parameters<typeof send>[0]) =>
+    send(mail)
+      .unwrap()
+      .catch((failure: RequestFailure) => {
+        const { text, ...fields } = failure.body?.fields ?? {}
+        throw text === undefined
+          ? failure
+          : { ...failure, body: { ...failure.body, fields: { ...fields, notes: text } } }
+      })
 }

@@ -3,6 +3,7 @@ import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { useId } from 'react'
+import { bare } from '../../ui/buttons/looks'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Loaded } from '../../ui/page/loaded'
 import { type ColumnFilter, useLeadColumnInfiniteQuery } from '../data/lead-endpoints'
@@ -75,9 +76,7 @@ export function BoardColumn({ filter, moving, from }: BoardColumnProps) {
             )}
             {hasNextPage && (
               <PendingButton
-                size="sm"
-                variant="ghost"
-                colorPalette="gray"
+                {...bare}
                 width="full"
                 mt="2"
                 pending={isFetchingNextPage}

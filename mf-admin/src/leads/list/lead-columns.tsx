@@ -1,8 +1,8 @@
 import type { Lead } from '@pt-portal/api/contract'
-import { Button, chakra, notify, PlainLink } from '@pt-portal/shared-ui'
+import { Button, chakra, PlainLink } from '@pt-portal/shared-ui'
 import { Copy } from 'lucide-react'
 import { paths } from '../../platform/paths'
-import { copyText } from '../../ui/browser/copy-text'
+import { copyAndTell } from '../../ui/browser/copy-text'
 import { bare } from '../../ui/buttons/looks'
 import { Ago } from '../../ui/dates/ago'
 import type { Column } from '../../ui/table/column'
@@ -109,14 +109,7 @@ export const leadColumns = (
 
 /** A number that can be called and copied. */
 function Phone({ number }: { number: string }) {
-  const copy = async () => {
-    const isCopied = await copyText(number)
-    notify(
-      isCopied
-        ? { title: `${number} copied`, type: 'success' }
-        : { title: `${number} could not be copied`, type: 'error' },
-    )
-  }
+  const copy = () => copyAndTell(number, `${number} copied`, `${number} could not be copied`)
   return (
     <>
       <chakra.a href={`tel:${number}`} _hover={{ textDecoration: 'underline' }}>

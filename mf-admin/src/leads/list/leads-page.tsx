@@ -1,7 +1,7 @@
 import { Button, LinkButton, notify, Panel, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { Download, Upload } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import {
   useAdminServicePagesQuery,
   useAdminStatePagesQuery,
@@ -14,13 +14,17 @@ import { quiet } from '../../ui/buttons/looks'
 import { FilterBar } from '../../ui/lists/filter-bar'
 import { ListBar } from '../../ui/lists/list-bar'
 import { SavedViews } from '../../ui/lists/saved-views'
+import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import { Views } from '../../ui/page/views'
 import { type TableSettings, useTableSettings } from '../../ui/table/use-table-settings'
+import { useLeadOptionsQuery, useLeadPageQuery } from '../data/lead-endpoints'
+import { leadName, leadNoun } from '../lead-name'
 import { NewLeadsNotice } from '../live/new-leads-notice'
 import { useAssignees } from '../use-assignees'
 import { Board } from './board'
-import { LeadList } from './lead-list'
+import { LeadBulkButtons } from './lead-bulk-buttons'
+import { leadColumns } from './lead-columns'
 import { exportAddress, type LeadAddress, useLeadAddress } from './use-lead-address'
 
 /** `/admin/inquiries`: all leads, as a list or as a board by status (D31, D60). */
@@ -165,6 +169,48 @@ function LeadViews({ address, settings }: LeadViewsProps) {
           (name) => filter[name] === ((chosen as LeadAddress['filter'])[name] ?? ''),
         ),
       }))}
+    />
+  )
+}
+
+interface LeadListProps {
+  address: LeadAddress
+  settings: TableSettings
+}
+
+/** Paged list of leads (D31, D53, D60). */
+function LeadList({ address, settings }: LeadListProps) {
+  const { wantedOfList, wanted } = address
+  const { sort, page, pageSize } = wanted
+  const read = useLeadPageQuery(
+    { ...wantedOfList, sort, page, pageSize },
+    { refetchOnMountOrArgChange: true },
+  )
+  const from = address.search.toString()
+  const mayWrite = useMay()('inquiries.write')
+  const hasWhatsApp = useLeadOptionsQuery().data?.hasWhatsApp ?? false
+  const columns = useMemo(
+    () => leadColumns(from, hasWhatsApp, mayWrite),
+    [from, hasWhatsApp, mayWrite],
+  )
+  return (
+    <WorkList
+      noun={leadNoun}
+      address={address}
+      read={read}
+      columns={columns}
+      name="inquiries"
+      settings={settings}
+      nameOf={leadName}
+      bulk={
+        mayWrite
+          ? (selection, leads) => <LeadBulkButtons selection={selection} leads={leads} />
+          : undefined
+      }
+      empty={{
+        title: 'No leads yet',
+        text: 'They appear here as soon as a visitor asks for a consultation.',
+      }}
     />
   )
 }

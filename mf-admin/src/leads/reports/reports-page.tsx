@@ -4,6 +4,7 @@ import { Box, Button, EmptyState, Grid, Panel, Skeleton, Stack, Text } from '@pt
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { Download } from 'lucide-react'
+import { quiet } from '../../ui/buttons/looks'
 import { ChangesNotice } from '../../ui/lists/changes-notice'
 import { shownPage } from '../../ui/lists/shown-page'
 import { Loaded } from '../../ui/page/loaded'
@@ -112,7 +113,7 @@ function ReportSection({ part, report }: { part: PartDescription; report: LeadRe
     <Section
       title={part.title}
       actions={
-        <Button asChild size="sm" variant="outline" colorPalette="gray">
+        <Button asChild {...quiet}>
           <a href={reportCsvAddress(part.by, report)} download aria-label={`${part.title} as CSV`}>
             <Download aria-hidden />
             CSV

@@ -1,8 +1,9 @@
 import type { Lead } from '@pt-portal/api/contract'
-import { Button, Flex, notify } from '@pt-portal/shared-ui'
+import { Button, Flex } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { Copy, Mail } from 'lucide-react'
-import { copyText } from '../../ui/browser/copy-text'
+import { copyAndTell } from '../../ui/browser/copy-text'
+import { quiet } from '../../ui/buttons/looks'
 import { mailAddress } from './mail-address'
 
 interface SendAnswerProps {
@@ -16,29 +17,22 @@ export function SendAnswer({ lead, onMail }: SendAnswerProps) {
   const [{ value }] = useField<string>('notes')
   if (!value.trim()) return null
 
-  const copy = async () => {
-    const isCopied = await copyText(value)
-    notify(
-      isCopied
-        ? { title: 'Text copied', type: 'success' }
-        : { title: 'The text could not be copied', type: 'error' },
-    )
-  }
+  const copy = () => copyAndTell(value, 'Text copied', 'The text could not be copied')
 
   return (
     <Flex gap="3" mt="3" wrap="wrap">
-      <Button size="sm" variant="outline" colorPalette="gray" onClick={copy}>
+      <Button {...quiet} onClick={copy}>
         <Copy aria-hidden />
         Copy
       </Button>
       {onMail && (
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={onMail}>
+        <Button {...quiet} onClick={onMail}>
           <Mail aria-hidden />
           Send as a mail
         </Button>
       )}
       {lead.email && !onMail && (
-        <Button asChild size="sm" variant="outline" colorPalette="gray">
+        <Button asChild {...quiet}>
           <a href={mailAddress(lead, value)}>
             <Mail aria-hidden />
             Open in mail program

@@ -1,39 +1,48 @@
 import type { Snippet } from '@pt-portal/api/contract'
-import { EmptyState, LinkButton, notify } from '@pt-portal/shared-ui'
-import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { snippetSchema } from '@pt-portal/api/contract/leads/snippet-schema'
+import { placeholders } from '@pt-portal/api/contract/leads/snippet-text'
+import { LinkButton, Panel, Stack } from '@pt-portal/shared-ui'
+import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
+import { useNavigate } from '@pt-portal/shared-ui/router'
 import { Pencil, Plus } from 'lucide-react'
-import { FormSkeleton } from '../../forms/form-skeleton'
+import { FormButtons } from '../../forms/form-buttons'
+import { RecordForm } from '../../forms/record-form'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
-import { BackButton } from '../../ui/buttons/back-button'
 import { IconLink } from '../../ui/buttons/icon-link'
 import { RemoveButton } from '../../ui/buttons/remove-button'
-import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
-import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
-import { tellFailure } from '../../ui/tell-failure'
-import { useDeleteSnippetMutation, useSnippetsQuery } from '../data/snippet-endpoints'
-import { SnippetForm } from './snippet-form'
+import {
+  useCreateSnippetMutation,
+  useDeleteSnippetMutation,
+  useSnippetsQuery,
+  useUpdateSnippetMutation,
+} from '../data/snippet-endpoints'
+import { FormOfList, useOpened } from '../form-of-list'
 
 /** `/admin/snippets`: texts for answers that staff share. */
 export function SnippetsPage() {
-  const [search] = useSearchParams()
   const mayWrite = useMay()('inquiries.write')
-  if (mayWrite && search.has('new')) return <SnippetFormPage />
-  const id = Number(search.get('edit'))
-  if (mayWrite && id > 0) return <SnippetFormPage key={id} id={id} />
-  return <SnippetList mayWrite={mayWrite} />
+  const opened = useOpened(mayWrite)
+  const read = useSnippetsQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (!opened) return <SnippetList mayWrite={mayWrite} />
+  return (
+    <FormOfList
+      key={opened}
+      opened={opened}
+      noun="snippet"
+      read={read}
+      list={{ path: paths.snippets, name: 'Snippets' }}
+    >
+      {(snippet) => <SnippetForm snippet={snippet} />}
+    </FormOfList>
+  )
 }
 
-const noFilters = {}
-
 function SnippetList({ mayWrite }: { mayWrite: boolean }) {
-  const address = useListAddress(noFilters)
   const read = useSnippetsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('snippets')
   return (
     <>
       <PageHeader text="Answers to insert into the notes of a lead.">
@@ -46,10 +55,9 @@ function SnippetList({ mayWrite }: { mayWrite: boolean }) {
       </PageHeader>
       <WorkList
         noun={{ one: 'snippet', many: 'snippets' }}
-        address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="snippets"
         nameOf={({ title }) => title}
         newPath={mayWrite ? paths.newSnippet : undefined}
         actions={
@@ -101,44 +109,57 @@ function DeleteButton({ snippet: { id, title } }: { snippet: Snippet }) {
   const [remove] = useDeleteSnippetMutation()
   return (
     <RemoveButton
-      label={`Delete ${title}`}
-      hint="Delete"
-      question={{
-        title: 'Delete snippet',
-        text: `Are you sure you want to delete "${title}"? Notes that were written with it stay as they are. This action cannot be undone.`,
-        confirmLabel: 'Delete',
-        pendingLabel: 'Deleting...',
-      }}
+      noun="snippet"
+      name={title}
+      effect="Notes that were written with it stay as they are."
       remove={() => remove(id).unwrap()}
-      onRemoved={() => notify({ title: 'Snippet deleted', description: title, type: 'success' })}
-      onFailure={(failure) => tellFailure(failure, 'Failed to delete snippet', title)}
     />
   )
 }
 
-/** @param id of the snippet to change; absent for a new one */
-function SnippetFormPage({ id }: { id?: number }) {
-  const read = useSnippetsQuery(undefined, { refetchOnMountOrArgChange: true })
+const labels = { title: 'Title', text: 'Text' }
+
+type SnippetValues = Record<keyof typeof labels, string>
+
+const empty: SnippetValues = { title: '', text: '' }
+const valuesOf = ({ title, text }: Snippet): SnippetValues => ({ title, text })
+
+const hint = `${Object.entries(placeholders)
+  .map(([name, meaning]) => `{${name}} stands for ${meaning}`)
+  .join(', ')}.`
+
+/** Form of a snippet. Edits of two colleagues are merged (ADR 0027). @param snippet absent for a new one */
+function SnippetForm({ snippet }: { snippet?: Snippet }) {
+  const [create] = useCreateSnippetMutation()
+  const [update] = useUpdateSnippetMutation()
+  const navigate = useNavigate()
+  const leave = () => navigate(paths.snippets)
   return (
-    <>
-      <PageHeader
-        title={id ? 'Edit snippet' : 'Add snippet'}
-        back={<BackButton to={paths.snippets}>Back to Snippets</BackButton>}
-      />
-      <Loaded read={read} title="Snippets could not be loaded" skeleton={<FormSkeleton />}>
-        {(snippets) => {
-          const snippet = snippets.find((each) => each.id === id)
-          return id && !snippet ? (
-            <EmptyState
-              level="h2"
-              title="There is no such snippet"
-              text="Somebody has deleted it."
-            />
-          ) : (
-            <SnippetForm snippet={snippet} />
-          )
-        }}
-      </Loaded>
-    </>
+    <Panel maxW="3xl">
+      <RecordForm<SnippetValues, Snippet>
+        resource="snippets"
+        id={snippet?.id}
+        initialValues={snippet ? valuesOf(snippet) : empty}
+        updatedAt={snippet?.updatedAt}
+        validationSchema={snippetSchema}
+        valuesOf={valuesOf}
+        labels={labels}
+        save={(values, updatedAt) =>
+          snippet
+            ? update({ id: snippet.id, ...values, updatedAt }).unwrap()
+            : create(values).unwrap()
+        }
+        success="Snippet saved"
+        failure="The snippet could not be saved"
+        onSaved={leave}
+        onCreated={leave}
+      >
+        <Stack gap="5">
+          <TextField name="title" label={labels.title} required />
+          <TextareaField name="text" label={labels.text} rows={10} hint={hint} required />
+          <FormButtons label="Save snippet" cancelTo={paths.snippets} />
+        </Stack>
+      </RecordForm>
+    </Panel>
   )
 }

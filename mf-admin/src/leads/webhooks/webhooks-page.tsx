@@ -1,30 +1,27 @@
 import type { Webhook } from '@pt-portal/api/contract'
-import { Badge, Button, TextLink } from '@pt-portal/shared-ui'
+import { counted } from '@pt-portal/api/contract/language/english'
+import { replaySchema } from '@pt-portal/api/contract/leads/webhook-schema'
+import { Badge, Button, notify, TextLink } from '@pt-portal/shared-ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { DateTimeField } from '../../forms/fields/date-time-field'
+import { FormDialog } from '../../forms/form-dialog'
 import { paths } from '../../platform/paths'
 import { ActiveBadge } from '../../ui/badges'
 import { Moment } from '../../ui/dates/dates'
 import { ShownOnce } from '../../ui/dialogs/shown-once'
-import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
-import { useWebhooksQuery } from '../data/webhook-endpoints'
+import { useReplayWebhookMutation, useWebhooksQuery } from '../data/webhook-endpoints'
 import { eventNames } from './event-names'
 import { ForDevelopers } from './for-developers'
-import { ReplayDialog } from './replay-dialog'
 import { WebhookButtons } from './webhook-buttons'
 import { WebhookDialog } from './webhook-dialog'
 
-const noFilters = {}
-
 /** `/admin/webhooks`: receivers that are notified of leads and content (D62, D88). */
 export function WebhooksPage() {
-  const address = useListAddress(noFilters)
   const read = useWebhooksQuery(undefined, { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('webhooks')
   const [edited, setEdited] = useState<Webhook | 'new'>()
   const [replayed, setReplayed] = useState<Webhook>()
   const [secret, setSecret] = useState<string>()
@@ -38,10 +35,9 @@ export function WebhooksPage() {
       </PageHeader>
       <WorkList
         noun={{ one: 'webhook', many: 'webhooks' }}
-        address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="webhooks"
         nameOf={({ url }) => url}
         actions={{
           width: 296,
@@ -128,3 +124,37 @@ const columns: readonly Column<Webhook>[] = [
   },
   { id: 'by', label: 'By', width: 180, cell: ({ createdBy }) => createdBy },
 ]
+
+// A type, not an interface: the form wants an index signature.
+type Values = { since: string }
+
+interface ReplayDialogProps {
+  webhook: Webhook
+  onClose: () => void
+}
+
+/** Sends a receiver again what it accepted since a moment, or what was given up. */
+function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
+  const [replay] = useReplayWebhookMutation()
+  const save = async ({ since }: Values) => {
+    const { replayed } = await replay({ id: webhook.id, ...(since && { since }) }).unwrap()
+    const title = `${counted(replayed, 'delivery is', 'deliveries are')} sent again`
+    notify({ title, description: webhook.url, type: 'success' })
+    onClose()
+  }
+  return (
+    <FormDialog<Values>
+      title="Send again"
+      text="Events go to the receiver again under their ids, so that it can tell what it knows. Without a moment it gets what was given up."
+      initialValues={{ since: '' }}
+      validationSchema={replaySchema}
+      submit="Send again"
+      save={save}
+      failure="Nothing was sent again. Please try again."
+      gone="Somebody else has deleted this webhook."
+      onClose={onClose}
+    >
+      <DateTimeField name="since" label="Events since" />
+    </FormDialog>
+  )
+}

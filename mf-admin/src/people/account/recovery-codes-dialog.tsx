@@ -1,9 +1,9 @@
-import { Button, chakra, Flex, notify, Text } from '@pt-portal/shared-ui'
+import { Button, chakra, Flex, Text } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
-import { copyText } from '../../ui/browser/copy-text'
+import { copyAndTell } from '../../ui/browser/copy-text'
 import { saveFile } from '../../ui/browser/save-file'
 import { quiet } from '../../ui/buttons/looks'
 import { Tick, TickLabel } from '../../ui/controls/ticks'
@@ -39,11 +39,8 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
   const text = [`PT Portal: recovery codes of ${email}`, 'Each works once.', '', ...codes].join(
     '\n',
   )
-  const copy = async () => {
-    const isCopied = await copyText(text)
-    if (isCopied) notify({ title: 'Recovery codes copied!', type: 'success' })
-    else notify({ title: 'The browser did not allow copying', type: 'error' })
-  }
+  const copy = () =>
+    copyAndTell(text, 'Recovery codes copied!', 'The browser did not allow copying')
   return (
     <Modal
       placement="center"

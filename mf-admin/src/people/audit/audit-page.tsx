@@ -11,7 +11,6 @@ import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useAuditPageQuery } from '../data/audit-endpoints'
 import { EntryDetails, hasDetails } from './entry-details'
 import {
@@ -54,7 +53,6 @@ export function AuditPage() {
     skip: isImpossible,
     refetchOnMountOrArgChange: true,
   })
-  const settings = useTableSettings('audit')
   const [opened, setOpened] = useState<number[]>([])
   const isOpen = ({ id }: AuditRecord) => opened.includes(id)
   const toggle = ({ id }: AuditRecord) =>
@@ -74,7 +72,7 @@ export function AuditPage() {
         address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="audit"
         nameOf={nameOf}
         problem={
           isImpossible

@@ -1,28 +1,33 @@
 import { addDays, indianDay } from '@pt-portal/api/contract/indian-day'
-import type { ApiToken } from '@pt-portal/api/contract/staff/tokens'
-import { Badge, Button, notify } from '@pt-portal/shared-ui'
+import { tokenSchema } from '@pt-portal/api/contract/staff/token-schema'
+import {
+  type ApiToken,
+  longestTokenDays,
+  type TokenPermission,
+  tokenPermissions,
+} from '@pt-portal/api/contract/staff/tokens'
+import { Badge, Button, Text } from '@pt-portal/shared-ui'
+import { TextField } from '@pt-portal/shared-ui/forms'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ChecksField } from '../../forms/fields/checks-field'
+import { FormDialog } from '../../forms/form-dialog'
 import { RemoveButton } from '../../ui/buttons/remove-button'
 import { Moment, ShortDay } from '../../ui/dates/dates'
 import { ShownOnce } from '../../ui/dialogs/shown-once'
-import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
-import { tellFailure } from '../../ui/tell-failure'
-import { useApiTokensQuery, useRevokeApiTokenMutation } from '../data/token-endpoints'
+import {
+  useApiTokensQuery,
+  useCreateApiTokenMutation,
+  useRevokeApiTokenMutation,
+} from '../data/token-endpoints'
 import { permissionNames } from './permission-names'
-import { TokenDialog } from './token-dialog'
-
-const noFilters = {}
 
 /** `/admin/tokens`: what programs call the API with (D86). */
 export function TokensPage() {
-  const address = useListAddress(noFilters)
   const read = useApiTokensQuery(undefined, { refetchOnMountOrArgChange: true })
-  const settings = useTableSettings('tokens')
   const [isMaking, setIsMaking] = useState(false)
   const [token, setToken] = useState<string>()
   return (
@@ -35,10 +40,9 @@ export function TokensPage() {
       </PageHeader>
       <WorkList
         noun={{ one: 'token', many: 'tokens' }}
-        address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="tokens"
         nameOf={({ name }) => name}
         actions={{ width: 70, of: (each) => <RevokeButton token={each} /> }}
         empty={{
@@ -65,17 +69,11 @@ function RevokeButton({ token: { id, name } }: { token: ApiToken }) {
   const [revoke] = useRevokeApiTokenMutation()
   return (
     <RemoveButton
-      label={`Revoke ${name}`}
-      hint="Revoke"
-      question={{
-        title: 'Revoke token',
-        text: `Are you sure you want to revoke "${name}"? The program that has it is refused from now on. This action cannot be undone.`,
-        confirmLabel: 'Revoke',
-        pendingLabel: 'Revoking...',
-      }}
+      verb="Revoke"
+      noun="token"
+      name={name}
+      effect="The program that has it is refused from now on."
       remove={() => revoke(id).unwrap()}
-      onRemoved={() => notify({ title: 'Token revoked', description: name, type: 'success' })}
-      onFailure={(failure) => tellFailure(failure, 'Failed to revoke the token', name)}
     />
   )
 }
@@ -133,3 +131,78 @@ const columns: readonly Column<ApiToken>[] = [
     cell: ({ madeBy }) => <span title={madeBy}>{madeBy}</span>,
   },
 ]
+
+// A type, not an interface: the form wants an index signature.
+type Values = { name: string; permissions: TokenPermission[]; expiresOn: string }
+
+/** Days that a token lasts unless somebody chooses otherwise. */
+const usualDays = 90
+
+const options = tokenPermissions.map((permission) => ({
+  value: permission,
+  label: (
+    <>
+      {permissionNames[permission]}{' '}
+      <Text as="code" fontSize="sm" color="fg.muted">
+        {permission}
+      </Text>
+    </>
+  ),
+}))
+
+interface TokenDialogProps {
+  /** Receives the text of the new token. */
+  onToken: (token: string) => void
+  onClose: () => void
+}
+
+/** Dialog to make a token for a program (D86). */
+function TokenDialog({ onToken, onClose }: TokenDialogProps) {
+  const [create] = useCreateApiTokenMutation()
+  const today = indianDay()
+
+  const save = async (values: Values) => {
+    const { token } = await create(values).unwrap()
+    onClose()
+    onToken(token)
+  }
+
+  return (
+    <FormDialog<Values>
+      title="New token"
+      text="A program that has it acts for you, with the permissions that you choose."
+      initialValues={{ name: '', permissions: [], expiresOn: addDays(today, usualDays) }}
+      validationSchema={tokenSchema}
+      submit="Make the token"
+      submitting="Making it..."
+      save={save}
+      failure="The token could not be made."
+      scrollBehavior="inside"
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        hint="What the program is, such as Export to the CRM. The audit log names it."
+        autoComplete="off"
+        data-autofocus
+        required
+      />
+      <ChecksField
+        name="permissions"
+        label="Permissions"
+        hint="Only what the program needs. Without any it reads what everybody reads."
+        options={options}
+      />
+      <TextField
+        name="expiresOn"
+        label="Last day"
+        hint={`At most ${longestTokenDays} days ahead. At the end of this day, in India, the token opens nothing any more.`}
+        type="date"
+        min={today}
+        max={addDays(today, longestTokenDays)}
+        required
+      />
+    </FormDialog>
+  )
+}

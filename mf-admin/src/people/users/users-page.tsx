@@ -1,30 +1,28 @@
 import type { StaffUser } from '@pt-portal/api/contract'
 import { counted } from '@pt-portal/api/contract/language/english'
-import { Badge, Button } from '@pt-portal/shared-ui'
+import { userInviteSchema } from '@pt-portal/api/contract/staff/user-management-schema'
+import { Badge, Button, notify } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
+import { TextField } from '@pt-portal/shared-ui/forms'
 import { UserPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { FormDialog } from '../../forms/form-dialog'
 import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
-import { useListAddress } from '../../ui/lists/use-list-address'
+import { moment } from '../../ui/dates/moment'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
-import { useTableSettings } from '../../ui/table/use-table-settings'
-import { useUsersQuery } from '../data/user-endpoints'
-import { InviteDialog } from './invite-dialog'
+import { useInviteUserMutation, useUsersQuery } from '../data/user-endpoints'
 import { LinkOnceDialog, type OnceLink } from './link-once-dialog'
+import { RoleFields, type RoleValues, rightsOf, rightsProblem } from './role-fields'
 import { UserDialog } from './user-dialog'
 import { invitationOf, roleOf, StateBadge } from './user-facts'
 
-const noFilters = {}
-
 /** `/admin/users`: the users of the admin area and their roles (D55). */
 export function UsersPage() {
-  const address = useListAddress(noFilters)
   const users = useUsersQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: self } = useSessionQuery()
-  const settings = useTableSettings('users')
   const columns = useMemo(() => columnsOf(self?.email), [self?.email])
   const [isInviting, setIsInviting] = useState(false)
   const [openId, setOpenId] = useState<number>()
@@ -41,10 +39,9 @@ export function UsersPage() {
       </PageHeader>
       <WorkList
         noun={{ one: 'user', many: 'users' }}
-        address={address}
         read={users}
         columns={columns}
-        settings={settings}
+        name="users"
         nameOf={nameOf}
         actions={{
           width: 100,
@@ -137,3 +134,62 @@ const ManageButton = ({ user, onOpen }: ManageButtonProps) => (
     Manage
   </Button>
 )
+
+// A type, not an interface: the form wants an index signature.
+type Values = { email: string; name: string } & RoleValues
+
+// The safest role is the default: a viewer can change nothing.
+const initialValues: Values = { email: '', name: '', role: 'viewer', languages: [], remotes: [] }
+
+interface InviteDialogProps {
+  /** Receives the invitation link when the portal sends no mail. */
+  onLink: (link: OnceLink) => void
+  onClose: () => void
+}
+
+/** Dialog to invite a user by email (D55). */
+function InviteDialog({ onLink, onClose }: InviteDialogProps) {
+  const [invite] = useInviteUserMutation()
+
+  const save = async (values: Values) => {
+    const { email, name } = values
+    const invitation = userInviteSchema.cast({ email, name, ...rightsOf(values) })
+    const user = await invite(invitation).unwrap()
+    const { invitationLink: address, invitedUntil } = user
+    const expiresAt = invitedUntil ?? ''
+    onClose()
+    if (address) return onLink({ kind: 'invitation', email, address, expiresAt })
+    const description = `${email} can accept it until ${moment(expiresAt)}.`
+    notify({ title: 'Invitation sent', description, type: 'success' })
+  }
+
+  return (
+    <FormDialog<Values>
+      title="Invite user"
+      initialValues={initialValues}
+      validationSchema={userInviteSchema}
+      check={rightsProblem}
+      submit="Invite"
+      submitting="Inviting..."
+      save={save}
+      failure="The invitation could not be sent."
+      onClose={onClose}
+    >
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        required
+      />
+      <TextField
+        name="name"
+        label="Name"
+        hint="They can change it themselves."
+        autoComplete="off"
+      />
+      <RoleFields />
+    </FormDialog>
+  )
+}

@@ -138,6 +138,19 @@ function leadOrFollow(lead: () => Promise<void> | undefined, follow: () => Promi
     .catch(() => undefined)
 }
 
+/** Asks once for changes. 'ended' when the session is over; undefined while there is no answer. */
+async function ask(from: string, signal: AbortSignal): Promise<Changes | 'ended' | undefined> {
+  try {
+    const answer = await fetch(from, { headers: { accept: 'application/json' }, signal })
+    // 403: the user must set up a second factor first.
+    if (answer.status === 401 || answer.status === 403) return 'ended'
+    return answer.ok ? await answer.json() : undefined
+  } catch {
+    // Offline or stopped; the next poll tries again.
+    return undefined
+  }
+}
+
 /**
  * Listens for changes until the returned function is called. All tabs of a browser share one stream, because a browser
  * opens only six HTTP/1.1 connections to a server: the tab that holds a lock has the stream and tells the others. While
@@ -174,20 +187,11 @@ export function keepConnected({ readAt, onChanges, onEnded }: Line): () => void 
   /** @param isFirst whether nothing else tells what has changed since the reading */
   async function poll(isFirst = position.isStart) {
     nextPollAt = Date.now() + spread(pollMs)
-    let isTold = false
-    try {
-      const answer = await fetch(isFirst ? position.sinceReading() : position.sinceHeard(), {
-        headers: { accept: 'application/json' },
-        signal: leaving.signal,
-      })
-      // 403: the user must set up a second factor first.
-      if (answer.status === 401 || answer.status === 403) onEnded()
-      if (answer.ok) onChanges(position.take(await answer.json()))
-      isTold = answer.ok
-    } catch {
-      // Offline or stopped; the next poll tries again.
-    }
-    if (isFirst && !isTold) position.leaveGap()
+    const from = isFirst ? position.sinceReading() : position.sinceHeard()
+    const answer = await ask(from, leaving.signal)
+    if (answer === 'ended') onEnded()
+    else if (answer) return onChanges(position.take(answer))
+    if (isFirst) position.leaveGap()
   }
 
   const isSilent = () => Date.now() - heardAt > silenceMs

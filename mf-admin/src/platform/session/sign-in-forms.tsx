@@ -1,8 +1,15 @@
 import { requiredText } from '@pt-portal/api/contract/kinds/fields'
 import { loginSchema } from '@pt-portal/api/contract/staff/login-schema'
-import { passkeyRefusal } from '@pt-portal/api/contract/staff/passkeys'
+import {
+  asRequest,
+  assertionOf,
+  type PasskeyAssertion,
+  type PasskeyRequest,
+  passkeyRefusal,
+} from '@pt-portal/api/contract/staff/passkeys'
 import { Button, Stack, Text } from '@pt-portal/shared-ui'
 import {
+  api,
   type Credentials,
   failureCode,
   failureText,
@@ -17,7 +24,6 @@ import {
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
 import { useEffect, useRef, useState } from 'react'
-import { PasskeyButton } from './passkey-button'
 
 const codeSchema = loginSchema.shape({ totp: requiredText('Code', 60) })
 
@@ -132,5 +138,49 @@ function Buttons({ onDecline }: { onDecline: () => void }) {
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
     </Stack>
+  )
+}
+
+// The sign-in page, which the shell releases, has the same two calls.
+const { useAskForPasskeyMutation, useSignInWithPasskeyMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    askForPasskey: build.mutation<PasskeyRequest, void>({
+      query: () => ({ path: '/auth/passkey/options', method: 'POST' }),
+    }),
+    signInWithPasskey: build.mutation<unknown, PasskeyAssertion>({
+      query: (body) => ({ path: '/auth/passkey', method: 'POST', body }),
+    }),
+  }),
+  overrideExisting: true,
+})
+
+interface PasskeyButtonProps {
+  onSignedIn: () => Promise<void>
+  onFailure: (failure: unknown) => void
+}
+
+/** In a form that asks for a password: signs in with a passkey instead (D85). */
+function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
+  const [ask] = useAskForPasskeyMutation()
+  const [signIn] = useSignInWithPasskeyMutation()
+  const { isSubmitting, setSubmitting } = useFormikContext()
+  if (!('PublicKeyCredential' in window)) return null
+
+  const attempt = async () => {
+    setSubmitting(true)
+    try {
+      const credential = await navigator.credentials.get(asRequest(await ask().unwrap()))
+      await signIn(assertionOf(credential)).unwrap()
+      await onSignedIn()
+    } catch (failure) {
+      onFailure(failure)
+    }
+    setSubmitting(false)
+  }
+
+  return (
+    <Button type="button" variant="outline" disabled={isSubmitting} onClick={attempt}>
+      Use a passkey
+    </Button>
   )
 }

@@ -1,35 +1,69 @@
+import { notify } from '@pt-portal/shared-ui'
 import { Trash2 } from 'lucide-react'
+import { tellFailure } from '../tell-failure'
 import { ActionButton, type ActionButtonProps } from './action-button'
 import { bare } from './looks'
 
+const verbs = {
+  Delete: { meanwhile: 'Deleting...', done: 'deleted' },
+  Discard: { meanwhile: 'Discarding...', done: 'discarded' },
+  Revoke: { meanwhile: 'Revoking...', done: 'revoked' },
+} as const
+
+const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
+
 export interface RemoveButtonProps {
-  /** Names the button and what it removes, such as 'Delete Goa'. */
-  label: string
-  /** Tooltip that says what the button does. */
-  hint: string
-  question: NonNullable<ActionButtonProps['question']>
-  /** The write. Its error is passed to `onFailure`. */
+  verb?: keyof typeof verbs
+  /** What is removed, such as 'webhook'. */
+  noun: string
+  /** Which one. */
+  name: string
+  /** Accessible name of the button; by default verb and name, such as 'Delete Goa'. */
+  label?: string
+  /** What follows for others, in the question. */
+  effect?: string
+  /** What the question says otherwise. */
+  question?: Partial<NonNullable<ActionButtonProps['question']>>
   remove: () => Promise<unknown>
-  onRemoved: () => void
-  /** Also called when somebody else has already removed the record; the row leaves in that case too. */
-  onFailure: (failure: unknown) => void
+  /** Says that it was removed; by default a toast. */
+  onRemoved?: () => void
+  /** Says why it was not; by default a toast. The row also leaves when somebody else has already removed the record. */
+  onFailure?: (failure: unknown) => void
 }
 
 /** Removes a row from its list after a confirmation, and moves the focus to the next row. */
-export const RemoveButton = (props: RemoveButtonProps) => (
-  <ActionButton
-    {...bare}
-    colorPalette="red"
-    aria-label={props.label}
-    title={props.hint}
-    takesRow
-    question={{ ...props.question, destructive: true }}
-    act={async () => {
-      await props.remove()
-      props.onRemoved()
-    }}
-    failed={props.onFailure}
-  >
-    <Trash2 aria-hidden />
-  </ActionButton>
-)
+export function RemoveButton(props: RemoveButtonProps) {
+  const { verb = 'Delete', noun, name, effect, question, remove } = props
+  const { meanwhile, done } = verbs[verb]
+  const does = verb.toLowerCase()
+  const tellRemoved = () =>
+    notify({ title: `${capital(noun)} ${done}`, description: name, type: 'success' })
+  const { onRemoved = tellRemoved } = props
+  return (
+    <ActionButton
+      {...bare}
+      colorPalette="red"
+      aria-label={props.label ?? `${verb} ${name}`}
+      title={question?.confirmLabel ?? verb}
+      takesRow
+      question={{
+        title: `${verb} ${noun}`,
+        text: `Are you sure you want to ${does} "${name}"?${effect ? ` ${effect}` : ''} This action cannot be undone.`,
+        confirmLabel: verb,
+        pendingLabel: meanwhile,
+        destructive: true,
+        ...question,
+      }}
+      act={async () => {
+        await remove()
+        onRemoved()
+      }}
+      failed={
+        props.onFailure ??
+        ((failure) => tellFailure(failure, `Failed to ${does} the ${noun}`, name))
+      }
+    >
+      <Trash2 aria-hidden />
+    </ActionButton>
+  )
+}

@@ -1,10 +1,9 @@
 import { Button, Flex, Input, notify, Text } from '@pt-portal/shared-ui'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { copyText } from '../browser/copy-text'
-import { Modal } from './modal'
+import { TitledModal } from './titled-modal'
 
 export interface ShownOnceProps {
   title: string
@@ -32,42 +31,34 @@ export function ShownOnce({ title, text, label, value, copied, onClose }: ShownO
   }
 
   return (
-    <Modal
+    <TitledModal
       placement="center"
       closeOnEscape={false}
       closeOnInteractOutside={false}
       restoreFocus={false}
       onClose={onClose}
+      title={title}
+      text={text}
+      footer={<Button onClick={onClose}>Done</Button>}
     >
-      <Dialog.Header>
-        <Dialog.Title>{title}</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Dialog.Description fontSize="md" mb="4" overflowWrap="anywhere">
-          {text}
-        </Dialog.Description>
-        <Flex gap="2">
-          <Input
-            ref={box}
-            data-autofocus
-            readOnly
-            aria-label={label}
-            fontSize="sm"
-            value={value}
-            onFocus={(event) => event.target.select()}
-          />
-          <Button flexShrink="0" variant="outline" onClick={copy}>
-            <Copy aria-hidden />
-            Copy
-          </Button>
-        </Flex>
-        <Text mt="3" fontWeight="medium">
-          It is shown only now. Copy it before you close this.
-        </Text>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button onClick={onClose}>Done</Button>
-      </Dialog.Footer>
-    </Modal>
+      <Flex gap="2">
+        <Input
+          ref={box}
+          data-autofocus
+          readOnly
+          aria-label={label}
+          fontSize="sm"
+          value={value}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button flexShrink="0" variant="outline" onClick={copy}>
+          <Copy aria-hidden />
+          Copy
+        </Button>
+      </Flex>
+      <Text mt="3" fontWeight="medium">
+        It is shown only now. Copy it before you close this.
+      </Text>
+    </TitledModal>
   )
 }

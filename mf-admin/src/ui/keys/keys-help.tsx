@@ -1,9 +1,8 @@
 import { Box, Button, chakra, Text } from '@pt-portal/shared-ui'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { Tick, TickLabel } from '../controls/ticks'
-import { Modal } from '../dialogs/modal'
+import { TitledModal } from '../dialogs/titled-modal'
 import { useKeysSwitch } from './keys-switch'
 import { declaredKeys, useKeys } from './use-keys'
 
@@ -95,43 +94,35 @@ interface KeysDialogProps {
 /** Lists the keyboard shortcuts of the open screen, and lets the user switch them off. */
 function KeysDialog({ isOn, effects, onSwitch, onClose }: KeysDialogProps) {
   return (
-    <Modal placement="center" onClose={onClose}>
-      <Dialog.Header>
-        <Dialog.Title>Keyboard shortcuts</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <List>
-          {effects.map(([names, effect]) => (
-            <Box key={effect} display="contents">
-              <dt>
-                {names.map((name, index) => (
-                  <span key={name}>
-                    {index > 0 && ' or '}
-                    <Key>{name}</Key>
-                  </span>
-                ))}
-              </dt>
-              <dd>{effect}</dd>
-            </Box>
-          ))}
-        </List>
-        <TickLabel gap="3">
-          <Tick
-            type="checkbox"
-            boxSize="5"
-            checked={isOn}
-            onChange={(event) => onSwitch(event.target.checked)}
-          />
-          Single keys work in lists and on pages
-        </TickLabel>
-        <Text fontSize="sm" color="fg.muted" mt="2">
-          Switch them off if you speak to your computer, or press keys by accident. This browser
-          remembers it.
-        </Text>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button onClick={onClose}>Close</Button>
-      </Dialog.Footer>
-    </Modal>
+    <TitledModal placement="center" onClose={onClose} title="Keyboard shortcuts">
+      <List>
+        {effects.map(([names, effect]) => (
+          <Box key={effect} display="contents">
+            <dt>
+              {names.map((name, index) => (
+                <span key={name}>
+                  {index > 0 && ' or '}
+                  <Key>{name}</Key>
+                </span>
+              ))}
+            </dt>
+            <dd>{effect}</dd>
+          </Box>
+        ))}
+      </List>
+      <TickLabel gap="3">
+        <Tick
+          type="checkbox"
+          boxSize="5"
+          checked={isOn}
+          onChange={(event) => onSwitch(event.target.checked)}
+        />
+        Single keys work in lists and on pages
+      </TickLabel>
+      <Text fontSize="sm" color="fg.muted" mt="2">
+        Switch them off if you speak to your computer, or press keys by accident. This browser
+        remembers it.
+      </Text>
+    </TitledModal>
   )
 }

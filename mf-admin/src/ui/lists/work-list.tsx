@@ -8,14 +8,15 @@ import { Loaded } from '../page/loaded'
 import type { Column } from '../table/column'
 import { RecordTable } from '../table/record-table'
 import { SettingsButton } from '../table/settings-button'
-import type { TableSettings } from '../table/use-table-settings'
+import { type TableSettings, useTableSettings } from '../table/use-table-settings'
 import { FilterBar } from './filter-bar'
 import { ListBar } from './list-bar'
+import type { ListFilters } from './list-filter'
 import { Pager } from './pager'
 import { Rows } from './rows'
 import { SelectionBar } from './selection-bar'
 import { type PagedRead, shownPage } from './shown-page'
-import type { ListAddress } from './use-list-address'
+import { type ListAddress, useListAddress } from './use-list-address'
 import { useListKeys } from './use-list-keys'
 import { type Selection, useSelection } from './use-selection'
 import { WorkCard } from './work-card'
@@ -23,13 +24,16 @@ import { WorkCard } from './work-card'
 export interface WorkListProps<Row extends { id: number }, Name extends string> {
   /** What the rows are called. */
   noun: Noun
-  /** Filters, order and page. */
-  address: ListAddress<Name>
+  /** Under this name the browser remembers how staff arrange the table. */
+  name: string
+  /** Filters, order and page; absent for a list without filters. */
+  address?: ListAddress<Name>
   /** One page of rows, or all of them where a list is short. */
   read: PagedRead<ListPage<Row> | Row[]>
   /** The first column names the row and links to it. The list stays the same between draws. */
   columns: readonly Column<Row>[]
-  settings: TableSettings
+  /** Where something beside the list reads them too. */
+  settings?: TableSettings
   nameOf: (row: Row) => string
   /** Tells the rows apart where their ids do not. */
   keyOf?: (row: Row) => number | string
@@ -57,8 +61,21 @@ export interface WorkListProps<Row extends { id: number }, Name extends string> 
  * A list of the admin area, out of one declaration: filters in the address, a table that staff arrange (cards on phones),
  * pages, selection with actions, keys, and what is shown while there is nothing (D53, ADR 0062).
  */
-export function WorkList<Row extends { id: number }, Name extends string>(
+export function WorkList<Row extends { id: number }, Name extends string = never>(
   props: WorkListProps<Row, Name>,
+) {
+  const settings = useTableSettings(props.name)
+  const address = useListAddress(noFilters as ListFilters<Name>)
+  return <ArrangedList address={address} settings={settings} {...props} />
+}
+
+const noFilters: object = {}
+
+type ArrangedProps<Row extends { id: number }, Name extends string> = WorkListProps<Row, Name> &
+  Required<Pick<WorkListProps<Row, Name>, 'address' | 'settings'>>
+
+function ArrangedList<Row extends { id: number }, Name extends string>(
+  props: ArrangedProps<Row, Name>,
 ) {
   const { noun, address, columns, settings, bulk, newPath, problem } = props
   const { isOutdated, read } = shownPage(props.read)
@@ -140,8 +157,7 @@ const totalOf = (data: ListPage<unknown> | unknown[] | undefined): number =>
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-interface WorkRowsProps<Row extends { id: number }, Name extends string>
-  extends WorkListProps<Row, Name> {
+type WorkRowsProps<Row extends { id: number }, Name extends string> = ArrangedProps<Row, Name> & {
   rows: Row[]
   selection: Selection | undefined
   isWide: boolean

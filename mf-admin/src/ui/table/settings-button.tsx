@@ -44,9 +44,7 @@ export function SettingsButton({ columns, settings }: SettingsButtonProps) {
               {([-step, step] as const).map((by) => (
                 <Button
                   key={by}
-                  size="sm"
-                  variant="ghost"
-                  colorPalette="gray"
+                  {...bare}
                   px="2"
                   aria-label={`Make ${column.label} ${by > 0 ? 'wider' : 'narrower'}`}
                   onClick={() => {

@@ -6,6 +6,7 @@ import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../forms/error-text'
+import { quiet } from '../../../ui/buttons/looks'
 import { Select } from '../../../ui/controls/select'
 
 const lastDay = 31
@@ -55,9 +56,7 @@ function Days({ days, onChange }: { days: DueDay[]; onChange: (days: DueDay[]) =
       {days.map((due) => (
         <li key={keyOf(due)}>
           <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
+            {...quiet}
             aria-label={`Remove ${dayText(english, due)}`}
             onClick={() => onChange(days.filter((other) => other !== due))}
           >

@@ -20,6 +20,7 @@ import {
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type ReactNode, useRef, useState } from 'react'
 import { chargesText, dayOf, scheduleLine } from '../../../forms/schedule-line'
+import { quiet } from '../../../ui/buttons/looks'
 import type { FactsValues } from '../facts-values'
 import { useHasWidth } from '../use-has-width'
 import { ScheduleDialog } from './schedule-dialog'
@@ -93,9 +94,7 @@ export function LawByDay({ builtIn }: LawByDayProps) {
         </Button>
         {present?.isLevied && (
           <Button
-            variant="outline"
-            colorPalette="gray"
-            size="sm"
+            {...quiet}
             onClick={() => setEditing({ title: 'End the levy', base: endOfLevy() })}
           >
             End the levy
@@ -355,13 +354,7 @@ function Actions({ schedule, today, onEdit, onRemove }: ActionsProps) {
   const named = `the schedule from ${dayOf(from)}`
   return (
     <Flex gap="2" wrap="wrap" mt={{ base: '2', md: '0' }}>
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        aria-label={`${edit} ${named}`}
-        onClick={() => onEdit(`${edit} ${named}`)}
-      >
+      <Button {...quiet} aria-label={`${edit} ${named}`} onClick={() => onEdit(`${edit} ${named}`)}>
         {edit}
       </Button>
       {mayGo && (

@@ -1,15 +1,18 @@
+import { counted } from '@pt-portal/api/contract/language/english'
 import { factFields } from '@pt-portal/api/contract/law/facts/fact-fields'
 import { Box, notify } from '@pt-portal/shared-ui'
+import { useField } from '@pt-portal/shared-ui/forms'
 import { BetweenHorizontalStart, SquareSplitVertical } from 'lucide-react'
+import { type ClipboardEvent, useRef } from 'react'
 import type { SlabValues } from '../facts-values'
 import { DeclaredFields } from '../fields/declared-field'
 import { Action, EntryList } from '../fields/entry-list'
 import { RupeeField } from '../fields/number-field'
 import type { EntryActions } from '../fields/use-entries'
 import { useHasWidth } from '../use-has-width'
-import { withSlabAfter, withSlabSplit } from './slab-edits'
+import { type SlabColumn, slabColumns, withSlabAfter, withSlabSplit } from './slab-edits'
+import { withPasted } from './slab-paste'
 import { SlabTable } from './slab-table'
-import { useSlabPaste } from './use-slab-paste'
 import { useUpperLimit } from './use-upper-limit'
 
 /** Width in pixels that the table of slabs needs. */
@@ -99,3 +102,41 @@ export function SlabsField() {
 const UpperLimitField = ({ path }: { path: string }) => (
   <RupeeField label="Income to" {...useUpperLimit(path)} />
 )
+
+const isColumn = (name: string | undefined): name is SlabColumn =>
+  slabColumns.some(({ field }) => field === name)
+
+/** Handler for pasting rows of a spreadsheet into a field of a slab. Other text is left to the browser. */
+function useSlabPaste() {
+  const [{ value: slabs }, , { setValue }] = useField<SlabValues[]>('slabs')
+  const latest = useRef(slabs)
+  latest.current = slabs
+
+  /** Sets the slabs and says so, with a way back to those that they replace. */
+  const replace = (next: SlabValues[], title: string, way: string, description?: string) => {
+    const before = latest.current
+    setValue(next)
+    notify({
+      title,
+      description,
+      type: description ? 'error' : 'success',
+      action: {
+        label: way,
+        onSelect: () =>
+          way === 'Undo'
+            ? replace(before, 'Paste undone', 'Redo')
+            : replace(before, 'Pasted again', 'Undo'),
+      },
+    })
+  }
+
+  return (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    const { name } = event.target as HTMLInputElement
+    const [, index, column] = /^slabs\[(\d+)\]\.(\w+)$/.exec(name ?? '') ?? []
+    if (!isColumn(column) || !/[\t\n]/.test(text.trimEnd())) return
+    event.preventDefault()
+    const { slabs: next, rows, problem } = withPasted(slabs, text, Number(index), column)
+    replace(next, `${counted(rows, 'row')} pasted`, 'Undo', problem || undefined)
+  }
+}

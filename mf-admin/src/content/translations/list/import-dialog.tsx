@@ -7,11 +7,11 @@ import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { factLabels } from '@pt-portal/api/contract/law/facts/fact-labels'
 import { Badge, Box, Button, chakra, Flex, Heading, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure, useDispatch } from '@pt-portal/shared-ui/data'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useWrite } from '../../../platform/session/use-write'
+import { quiet } from '../../../ui/buttons/looks'
 import { PendingButton } from '../../../ui/buttons/pending-button'
-import { Modal } from '../../../ui/dialogs/modal'
+import { TitledModal } from '../../../ui/dialogs/titled-modal'
 import { importPath, translationApi } from '../../data/translation-endpoints'
 import { FileButton } from '../../media/file-button'
 import { sendFile } from '../../media/upload'
@@ -62,68 +62,61 @@ export function ImportDialog({ lang, onClose }: ImportDialogProps) {
   const { file, report, pending, refusal, choose, send } = useImport(lang)
   const isDone = report?.isTrial === false
   return (
-    <Modal
+    <TitledModal
       size="lg"
       scrollBehavior="inside"
       // What is being stored is stored whether somebody waits or not; the report would be lost.
       closeOnEscape={pending !== 'importing'}
       closeOnInteractOutside={pending === null}
       onClose={onClose}
+      title={`Import ${englishName}`}
+      text="An XLIFF 1.2 file that was exported here and translated. Nothing is published or deleted; texts of versions that are public change for readers at once."
+      footer={
+        <>
+          <Button
+            variant={isDone ? 'solid' : 'outline'}
+            colorPalette={isDone ? undefined : 'gray'}
+            disabled={pending === 'importing'}
+            onClick={onClose}
+          >
+            {isDone ? 'Close' : 'Cancel'}
+          </Button>
+          {file && report?.isTrial && report.imported > 0 && (
+            <PendingButton pending={pending !== null} onClick={() => send(file, report.checkedAt)}>
+              {`Import ${counted(report.imported, 'text')}`}
+            </PendingButton>
+          )}
+        </>
+      }
     >
-      <Dialog.Header>
-        <Dialog.Title>{`Import ${englishName}`}</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Dialog.Description fontSize="md" mb="4">
-          An XLIFF 1.2 file that was exported here and translated. Nothing is published or deleted;
-          texts of versions that are public change for readers at once.
-        </Dialog.Description>
-        {!isDone && (
-          <Flex align="center" gap="3" wrap="wrap" mb="3">
-            <FileButton
-              size="sm"
-              variant="outline"
-              colorPalette="gray"
-              accept=".xlf,.xliff,.xml,application/xliff+xml"
-              pending={pending !== null}
-              onFiles={choose}
-            >
-              {file ? 'Choose another file' : 'Choose file'}
-            </FileButton>
-            {file && (
-              <Text minW="0" overflowWrap="anywhere">
-                {file.name}
-              </Text>
-            )}
-          </Flex>
-        )}
-        {refusal && (
-          <Text role="alert" color="fg.error" fontWeight="medium" mb="3">
-            {refusal}
-          </Text>
-        )}
-        <Text role="status" color="fg.muted">
-          {pending === 'checking' && 'Checking the file…'}
-          {pending === 'importing' && 'Importing…'}
+      {!isDone && (
+        <Flex align="center" gap="3" wrap="wrap" mb="3">
+          <FileButton
+            {...quiet}
+            accept=".xlf,.xliff,.xml,application/xliff+xml"
+            pending={pending !== null}
+            onFiles={choose}
+          >
+            {file ? 'Choose another file' : 'Choose file'}
+          </FileButton>
+          {file && (
+            <Text minW="0" overflowWrap="anywhere">
+              {file.name}
+            </Text>
+          )}
+        </Flex>
+      )}
+      {refusal && (
+        <Text role="alert" color="fg.error" fontWeight="medium" mb="3">
+          {refusal}
         </Text>
-        {report && <Report key={String(isDone)} report={report} />}
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button
-          variant={isDone ? 'solid' : 'outline'}
-          colorPalette={isDone ? undefined : 'gray'}
-          disabled={pending === 'importing'}
-          onClick={onClose}
-        >
-          {isDone ? 'Close' : 'Cancel'}
-        </Button>
-        {file && report?.isTrial && report.imported > 0 && (
-          <PendingButton pending={pending !== null} onClick={() => send(file, report.checkedAt)}>
-            {`Import ${counted(report.imported, 'text')}`}
-          </PendingButton>
-        )}
-      </Dialog.Footer>
-    </Modal>
+      )}
+      <Text role="status" color="fg.muted">
+        {pending === 'checking' && 'Checking the file…'}
+        {pending === 'importing' && 'Importing…'}
+      </Text>
+      {report && <Report key={String(isDone)} report={report} />}
+    </TitledModal>
   )
 }
 

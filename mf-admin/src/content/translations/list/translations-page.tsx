@@ -1,4 +1,5 @@
 import {
+  type ExportedTexts,
   type ListedTranslation,
   pageResourceNames,
   type TranslationProgress,
@@ -10,11 +11,13 @@ import {
   targetLanguages,
 } from '@pt-portal/api/contract/language/languages'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
-import { Box, PlainLink } from '@pt-portal/shared-ui'
-import { useMemo } from 'react'
+import { Box, Button, PlainLink } from '@pt-portal/shared-ui'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { FromList } from '../../../forms/use-way-back'
 import { paths } from '../../../platform/paths'
 import { PublicationBadge } from '../../../ui/badges'
+import { quiet } from '../../../ui/buttons/looks'
+import { PopoverButton, PopoverOption } from '../../../ui/buttons/popover-button'
 import { Ago } from '../../../ui/dates/ago'
 import { kindNames } from '../../../ui/kind-names'
 import type { ListFilters, Option } from '../../../ui/lists/list-filter'
@@ -24,11 +27,9 @@ import { PageHeader } from '../../../ui/page/page-header'
 import { Views } from '../../../ui/page/views'
 import type { Column } from '../../../ui/table/column'
 import { Faint } from '../../../ui/table/faint'
-import { useTableSettings } from '../../../ui/table/use-table-settings'
-import { useTranslationsQuery } from '../../data/translation-endpoints'
+import { exportPath, useTranslationsQuery } from '../../data/translation-endpoints'
 import { useOwnLanguages } from '../own-languages'
 import { openWords, progressWords, TextStateBadge, textStateNames } from '../text-states'
-import { ExchangeButtons } from './exchange-buttons'
 
 const stateNames = { ...textStateNames, draft: 'Not public' }
 
@@ -61,7 +62,6 @@ export function TranslationsPage() {
   )
   const from = address.search.toString()
   const columns = useMemo(() => columnsOf(lang, from), [lang, from])
-  const settings = useTableSettings('translations')
   return (
     <>
       <PageHeader text="Pages beside their English: what is missing, and what has changed since.">
@@ -79,7 +79,7 @@ export function TranslationsPage() {
         address={address}
         read={read}
         columns={columns}
-        settings={settings}
+        name="translations"
         nameOf={({ title }) => title}
         // Pages of different kinds can have the same id.
         keyOf={({ resource, id }) => `${resource}/${id}`}
@@ -201,4 +201,56 @@ function columnsOf(lang: string, from: string): Column<ListedTranslation>[] {
       cell: ({ sourceUpdatedAt }) => <Ago iso={sourceUpdatedAt} />,
     },
   ]
+}
+
+const ImportDialog = lazy(async () => {
+  const { ImportDialog } = await import(
+    /* webpackChunkName: "import-translations" */ './import-dialog'
+  )
+  return { default: ImportDialog }
+})
+
+const exports: [ExportedTexts, string][] = [
+  ['all', 'All texts'],
+  ['missing', 'Missing texts'],
+  ['stale', 'Missing and stale texts'],
+]
+
+interface ExchangeButtonsProps {
+  lang: string
+  /** How far the language is, as soon as that is known. */
+  progress: TranslationProgress | undefined
+}
+
+/** Takes the texts of a language out for a translators' tool, and in again (D83). */
+function ExchangeButtons({ lang, progress }: ExchangeButtonsProps) {
+  const { englishName } = languageOf(lang)
+  const [isImporting, setIsImporting] = useState(false)
+  const { missing = 1, stale = 1, openDrafts = 1 } = progress ?? {}
+  const open = { all: 1, missing: missing + openDrafts, stale: missing + stale + openDrafts }
+  return (
+    <>
+      <PopoverButton label={`Export ${englishName}`} face="Export">
+        {(close) =>
+          exports
+            .filter(([only]) => open[only] > 0)
+            .map(([only, label]) => (
+              <PopoverOption key={only} asChild>
+                <a href={exportPath(lang, only)} download onClick={close}>
+                  {label}
+                </a>
+              </PopoverOption>
+            ))
+        }
+      </PopoverButton>
+      <Button {...quiet} onClick={() => setIsImporting(true)}>
+        Import…
+      </Button>
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog lang={lang} onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
