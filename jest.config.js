@@ -3,12 +3,12 @@ const path = require('node:path')
 const { workspaces } = require('./package.json')
 const presets = require('./remote-kit/src/testing/presets')
 
-const { likenessIsProven, likenessTests } = require('./tooling/testing/likeness')
+const { provenToday, testsOf } = require('./tooling/testing/proofs')
 
 const { node } = presets
 
-/** Tests that run in `npm test -- --all`, and here only when what they depend on has changed. */
-const forReleases = process.env.TEST_ALL === 'true' || !likenessIsProven() ? [] : likenessTests
+/** Tests that `npm test` leaves out, as nothing that they depend on has changed since they passed (ADR 0148). */
+const proven = process.env.LEAVE_PROVEN === 'true' ? testsOf(provenToday()) : []
 
 /** Workspaces that are remotes. */
 const remotes = workspaces.filter((name) => existsSync(path.join(__dirname, name, 'remote.json')))
@@ -18,10 +18,7 @@ const inRepository = (project) => ({
   ...project,
   rootDir: path.join(__dirname, project.rootDir),
   runtime: require.resolve('./tooling/testing/quick-modules.js'),
-  testPathIgnorePatterns: [
-    ...(project.testPathIgnorePatterns ?? ['/node_modules/']),
-    ...forReleases,
-  ],
+  testPathIgnorePatterns: [...(project.testPathIgnorePatterns ?? ['/node_modules/']), ...proven],
 })
 
 function browser(name, options) {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { proofs, provenToday } from '../../tooling/testing/proofs'
 import { builtVariable } from '../build/build-all'
 import { comparePictures } from './compare-pictures'
 import type { Counts } from './counts'
@@ -24,15 +25,20 @@ const fromSources = (name: string, file: string, ...args: string[]): Stage =>
     ...args,
   ])
 
+/** Long tests that a change need not run, as they are proven already (ADR 0148). */
+const leftOut = () => (provesRelease() ? [] : provenToday())
+
 async function ensureForUnitTests(): Promise<void> {
   await ensureDatabase()
   await ensureNeighbours()
   await ensureForTests('kubernetes', 'the check of manifests against the schemas of Kubernetes')
-  await ensureForTests('lerna', 'which packages a change affects')
   await ensureForTests('openapi', 'the check of the API’s description')
+  const left = leftOut()
+  for (const [name, { tool }] of Object.entries(proofs))
+    if (tool && !left.includes(name)) await ensureForTests(tool, name)
 }
 
-/** Installs what later stages need, while the checks use the processor: an install mostly waits. */
+/** Installs what later stages need beside the checks, which do not wait for it. */
 const programs: Stage = {
   name: 'programs',
   async run() {
@@ -44,6 +50,11 @@ const programs: Stage = {
 
 async function unitTests(): Promise<Counts> {
   await ensureForUnitTests()
+  const proven = leftOut()
+  if (proven.length > 0) {
+    process.env.LEAVE_PROVEN = 'true'
+    notices.push(`Not run, as nothing that they depend on has changed: ${proven.join(', ')}`)
+  }
   return jestTests('--ignoreProjects', 'images')
 }
 

@@ -1,3 +1,0 @@
-export const likenessTests: string[]
-export function likenessIsProven(): boolean
-export function recordLikeness(): void
