@@ -63,3 +63,18 @@ test('Enter searches at once, and again for the same text', async () => {
   fireEvent.keyDown(box, { key: 'Enter' })
   expect(asked).toEqual(['rao', 'rao'])
 })
+
+test('filters that are links in the head of the list leave nothing in its bar', () => {
+  const { container } = render(
+    <Provider store={createStore({ apiBase: '/api' })}>
+      <FilterBar
+        address={{
+          filters: { state: { kind: 'link', values: ['', 'open'] } },
+          filter: { state: '' },
+          setFilter: () => {},
+        }}
+      />
+    </Provider>,
+  )
+  expect(container).toBeEmptyDOMElement()
+})

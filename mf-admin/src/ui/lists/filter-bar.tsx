@@ -28,12 +28,14 @@ export function FilterBar<Name extends string>({
   const all = Object.entries<ListFilter>(address.filters)
   const inBar = all.filter((entry): entry is Named => isInBar(entry[1]))
   const isWide = useIsWide()
+  const isShown = ([, filter]: [string, ListFilter]) =>
+    filter.kind === 'search' || isInBar(filter) || (filter.kind === 'order' && !isWide)
   const stateOf = (name: string) => ({
     value: address.filter[name as Name],
     onChange: (value: string) =>
       address.setFilter({ [name]: value } as Partial<Record<Name, string>>),
   })
-  if (all.length === 0) return null
+  if (!all.some(isShown)) return null
   return (
     <Flex role="search" align="center" gap="2" wrap="wrap">
       {all.map(

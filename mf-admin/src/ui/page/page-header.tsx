@@ -12,12 +12,15 @@ export interface PageHeaderProps {
   children?: ReactNode
 }
 
-/** Whatever their size, the buttons have one height. Links to views scroll where there is no room, on phones in a line of their own. */
+/**
+ * Whatever their size, the buttons have one height. Links to views get the room before the text does; they scroll where there is none,
+ * on phones in a line of their own.
+ */
 const oneHeight = {
   '--control': 'var(--low-control)',
   '& > nav': { order: { base: '2', md: '0' } },
   '& > nav:first-of-type': {
-    flex: { base: '1 1 12rem', md: '1 1 20rem' },
+    flex: { base: '1 1 12rem', md: '100 1 20rem' },
     maxWidth: { md: 'max-content' },
   },
 } as const
