@@ -4,16 +4,10 @@ import { tellFailure } from '../tell-failure'
 import { ActionButton, type ActionButtonProps } from './action-button'
 import { bare } from './looks'
 
-const verbs = {
-  Delete: { meanwhile: 'Deleting...', done: 'deleted' },
-  Discard: { meanwhile: 'Discarding...', done: 'discarded' },
-  Revoke: { meanwhile: 'Revoking...', done: 'revoked' },
-} as const
-
 const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
 
 export interface RemoveButtonProps {
-  verb?: keyof typeof verbs
+  verb?: 'Delete' | 'Discard' | 'Revoke'
   /** What is removed, such as 'webhook'. */
   noun: string
   /** Which one. */
@@ -34,10 +28,14 @@ export interface RemoveButtonProps {
 /** Removes a row from its list after a confirmation, and moves the focus to the next row. */
 export function RemoveButton(props: RemoveButtonProps) {
   const { verb = 'Delete', noun, name, effect, question, remove } = props
-  const { meanwhile, done } = verbs[verb]
+  const stem = verb.replace(/e$/, '')
   const does = verb.toLowerCase()
   const tellRemoved = () =>
-    notify({ title: `${capital(noun)} ${done}`, description: name, type: 'success' })
+    notify({
+      title: `${capital(noun)} ${stem.toLowerCase()}ed`,
+      description: name,
+      type: 'success',
+    })
   const { onRemoved = tellRemoved } = props
   return (
     <ActionButton
@@ -50,7 +48,7 @@ export function RemoveButton(props: RemoveButtonProps) {
         title: `${verb} ${noun}`,
         text: `Are you sure you want to ${does} "${name}"?${effect ? ` ${effect}` : ''} This action cannot be undone.`,
         confirmLabel: verb,
-        pendingLabel: meanwhile,
+        pendingLabel: `${stem}ing...`,
         destructive: true,
         ...question,
       }}
