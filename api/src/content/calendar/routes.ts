@@ -84,6 +84,7 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
       path: '/calendar/states.ics',
       operationId: 'statesCalendar',
       access: 'public',
+      isOfContent: true,
       summary:
         'Due dates of several states in one calendar: their slugs or names with commas between, each with the size of the employer after a colon where it matters',
       query: statesQuery,
@@ -125,6 +126,7 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
       path: '/calendar/:slug.ics',
       operationId: 'stateCalendar',
       access: 'public',
+      isOfContent: true,
       summary:
         'Due dates of a state as a calendar; a former slug or a name of the state or of a town in it redirects',
       query: stateQuery,

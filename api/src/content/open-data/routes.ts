@@ -125,6 +125,7 @@ export function openDataRoutes({ knex, version, db }: ContentServices): Route[] 
       path: `/data/v1/${at}.${type}`,
       operationId: file.operation + { json: '', csv: 'Csv', 'schema.json': 'Schema' }[type],
       access: 'public',
+      isOfContent: true,
       summary: {
         json: file.summary,
         csv: `${file.summary}, as CSV`,

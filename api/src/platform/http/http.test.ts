@@ -193,6 +193,19 @@ onAnyDatabase((newDatabase, engine) => {
     }
   })
 
+  // A gateway lets caches keep what is made of another version for a second only, as by an API whose clock is behind.
+  test.each([
+    ...['/cards/portal.png', '/cards/state-pages/hot.png', '/calendar/states.ics?states=hot'],
+    ...['/calendar/hot.ics', '/changes/feed.xml', '/changes/feed.json'],
+    ...['/data/v1/schedules.json', '/data/v1/schedules.csv'],
+  ])('%s says of which version of the content it is made', async (path) => {
+    const { status, headers } = await api.anonymous.get(path)
+    expect(status).toBe(200)
+    expect(headers.get('x-content-version')).toBe(
+      (await api.anonymous.get('/api/content-version')).body.version,
+    )
+  })
+
   test('responses are compressed as the client accepts', async () => {
     const encodings = []
     for (const accepted of ['br, gzip', 'gzip', 'identity', 'br;q=0, gzip']) {

@@ -87,6 +87,8 @@ export interface Route {
   isVersioned?: true
   /** Whether a call that adds what is there already is answered 200 with it, instead of with `status`. */
   isOnce?: true
+  /** Whether caches may keep the answer, which is made of content and says of which version. */
+  isOfContent?: true
   /** What announces that the route will go (D87). */
   deprecated?: Deprecated
   summary: string
@@ -120,6 +122,7 @@ type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   isShownOnce?: true
   isVersioned?: true
   isOnce?: true
+  isOfContent?: true
   deprecated?: Deprecated
   summary: string
   status?: number

@@ -190,7 +190,8 @@ async function setCachePolicy(
   const shared = route.access === 'reader' && !isAllowed && !ctx.state.user?.token
   ctx.set('Cache-Control', shared ? 'public, max-age=0, must-revalidate' : 'no-store')
   // Read before the content: a write in between makes the answer look older than it is, never newer.
-  if (shared) ctx.set('X-Content-Version', await version.current(demandOf(ctx.req)))
+  if (shared || route.isOfContent)
+    ctx.set('X-Content-Version', await version.current(demandOf(ctx.req)))
 }
 
 function refuseUnrouted(routes: Route[]) {
