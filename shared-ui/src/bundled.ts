@@ -6,3 +6,4 @@ export { remoteSettings, serverSettings } from './page/configuration/remote-sett
 export { Drawing } from './page/drawing'
 export { Slot, type SlotProps } from './page/slot'
 export { TranslationNote, type TranslationNoteProps } from './page/translation-note'
+export { NewPasswordFields, type NewPasswordFieldsProps } from './staff/new-password-fields'

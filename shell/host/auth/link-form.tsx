@@ -4,6 +4,7 @@ import {
 } from '@pt-portal/api/contract/staff/password-form-schema'
 import { minPasswordLength } from '@pt-portal/api/contract/staff/user-schema'
 import { Button, notify, Stack } from '@pt-portal/shared-ui'
+import { NewPasswordFields } from '@pt-portal/shared-ui/bundled'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import {
   type FormikHelpers,
@@ -12,7 +13,6 @@ import {
   TextField,
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
-import { useState } from 'react'
 import { type LinkFacts, useAcceptLinkMutation } from './link-endpoints'
 
 // A type, not an interface: the form wants an index signature.
@@ -58,38 +58,10 @@ export function LinkForm({ token, link, onGone, onDone }: LinkFormProps) {
 
 function Fields({ email, asksName }: { email: string; asksName: boolean }) {
   const { isSubmitting } = useFormikContext()
-  const [isShown, setIsShown] = useState(false)
-  const type = isShown ? 'text' : 'password'
   return (
     <Stack gap="5">
-      {/* Tells password managers whose password it is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
       {asksName && <TextField name="name" label="Name" autoComplete="name" required />}
-      <TextField
-        name="password"
-        label="New password"
-        hint={`At least ${minPasswordLength} characters. A few words that you remember make a good one.`}
-        type={type}
-        autoComplete="new-password"
-        required
-      />
-      <TextField
-        name="repeated"
-        label="Repeat the new password"
-        type={type}
-        autoComplete="new-password"
-        required
-      />
-      <Button
-        type="button"
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        alignSelf="flex-start"
-        onClick={() => setIsShown(!isShown)}
-      >
-        {isShown ? 'Hide passwords' : 'Show passwords'}
-      </Button>
+      <NewPasswordFields name="password" minLength={minPasswordLength} email={email} />
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? 'Saving...' : 'Set password'}
       </Button>

@@ -1,9 +1,9 @@
 import type { Account } from '@pt-portal/api/contract'
 import { passwordChangeFormSchema } from '@pt-portal/api/contract/staff/password-form-schema'
 import { minPasswordLength } from '@pt-portal/api/contract/staff/user-schema'
-import { Button, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { notify, Stack, Text } from '@pt-portal/shared-ui'
+import { NewPasswordFields } from '@pt-portal/shared-ui/bundled'
 import { TextField } from '@pt-portal/shared-ui/forms'
-import { useState } from 'react'
 import { SubmitButton } from '../../ui/buttons/submit-button'
 import { moment } from '../../ui/dates/moment'
 import { Section } from '../../ui/page/section'
@@ -15,8 +15,6 @@ const empty = { currentPassword: '', newPassword: '', repeated: '' }
 /** Form for a new password. It also asks for the current one (D56). */
 export function PasswordSection({ account }: { account: Account }) {
   const [change] = useChangePasswordMutation()
-  const [isShown, setIsShown] = useState(false)
-  const type = isShown ? 'text' : 'password'
   return (
     <Section title="Password" isPadded>
       {account.passwordChangedAt && (
@@ -35,41 +33,27 @@ export function PasswordSection({ account }: { account: Account }) {
         }}
         failed="Failed to change the password"
       >
-        {/* Tells password managers which user the password belongs to. */}
-        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
-        <TextField
-          name="currentPassword"
-          label="Current password"
-          type={type}
-          autoComplete="current-password"
-          required
-        />
-        <TextField
+        <NewPasswordFields
           name="newPassword"
-          label="New password"
-          hint={`At least ${minPasswordLength} characters. A few words that you remember make a good one.`}
-          type={type}
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          name="repeated"
-          label="Repeat the new password"
-          type={type}
-          autoComplete="new-password"
-          required
-        />
-        <Stack direction="row" justify="space-between" wrap="wrap" gap="3">
-          <SubmitButton meanwhile="Changing...">Change password</SubmitButton>
-          <Button
-            type="button"
-            variant="outline"
-            colorPalette="gray"
-            onClick={() => setIsShown(!isShown)}
-          >
-            {isShown ? 'Hide passwords' : 'Show passwords'}
-          </Button>
-        </Stack>
+          minLength={minPasswordLength}
+          email={account.email}
+          before={(type) => (
+            <TextField
+              name="currentPassword"
+              label="Current password"
+              type={type}
+              autoComplete="current-password"
+              required
+            />
+          )}
+        >
+          {(showButton) => (
+            <Stack direction="row" justify="space-between" wrap="wrap" gap="3">
+              <SubmitButton meanwhile="Changing...">Change password</SubmitButton>
+              {showButton}
+            </Stack>
+          )}
+        </NewPasswordFields>
       </AccountForm>
     </Section>
   )
