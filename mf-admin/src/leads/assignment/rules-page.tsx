@@ -13,28 +13,25 @@ import { ReadFailure } from '../../ui/page/read-failure'
 import { Section } from '../../ui/page/section'
 import type { Column } from '../../ui/table/column'
 import { useAssignmentRulesQuery, useAssignmentTrialQuery } from '../data/assignment-endpoints'
-import { FormOfList, useOpened } from '../form-of-list'
-import { personName } from './person-name'
-import { everyName, usePlaceNames } from './place-names'
+import { ListOrForm } from '../list-or-form'
+import { everyName, personName, usePlaceNames } from './names'
 import { RuleButtons } from './rule-buttons'
 import { RuleForm } from './rule-form'
 
 /** `/admin/assignment-rules`: who gets which new leads (ADR 0067). */
 export function RulesPage() {
   const mayManage = useMay()('assignment.manage')
-  const opened = useOpened(mayManage)
   const read = useAssignmentRulesQuery(undefined, { refetchOnMountOrArgChange: true })
-  if (!opened) return <RulesList mayManage={mayManage} />
   return (
-    <FormOfList
-      key={opened}
-      opened={opened}
+    <ListOrForm
+      mayWrite={mayManage}
       noun="rule"
       read={read}
       list={{ path: paths.assignmentRules, name: 'Assignment rules' }}
+      form={(rule) => <RuleForm rule={rule} />}
     >
-      {(rule) => <RuleForm rule={rule} />}
-    </FormOfList>
+      <RulesList mayManage={mayManage} />
+    </ListOrForm>
   )
 }
 
@@ -142,6 +139,8 @@ function problemOf({ people, nextId }: AssignmentRule) {
   )
 }
 
+const labels = { state: 'State', service: 'Service' }
+
 /** Says which rule a lead would meet. It takes nobody's turn. */
 function TryRules({ rules }: { rules: AssignmentRule[] }) {
   const [lead, setLead] = useState({ state: '', service: '' })
@@ -152,24 +151,21 @@ function TryRules({ rules }: { rules: AssignmentRule[] }) {
   return (
     <Section title="Try" isPadded>
       <Grid templateColumns={{ md: '1fr 1fr' }} gap="4" maxW="3xl">
-        <Choice
-          label="State"
-          value={lead.state}
-          options={optionsOf(
-            pages.states,
-            rules.flatMap(({ states }) => states),
-          )}
-          onChange={(state) => setLead({ ...lead, state })}
-        />
-        <Choice
-          label="Service"
-          value={lead.service}
-          options={optionsOf(
-            pages.services,
-            rules.flatMap(({ services }) => services),
-          )}
-          onChange={(service) => setLead({ ...lead, service })}
-        />
+        {(['state', 'service'] as const).map((name) => (
+          <Choice
+            key={name}
+            label={labels[name]}
+            value={lead[name]}
+            options={[
+              ['', 'None'],
+              ...everyName(
+                pages[`${name}s`],
+                rules.flatMap((rule) => rule[`${name}s`]),
+              ).map((value): Option => [value, value]),
+            ]}
+            onChange={(value) => setLead({ ...lead, [name]: value })}
+          />
+        ))}
       </Grid>
       <Text role="status" mt="4" fontWeight="medium" minH="6">
         {currentData && outcome(currentData)}
@@ -178,7 +174,6 @@ function TryRules({ rules }: { rules: AssignmentRule[] }) {
         <ReadFailure
           title="The rules could not be tried"
           failure={error}
-          isOutdated={false}
           pending={isFetching}
           refetch={refetch}
         />
@@ -191,9 +186,3 @@ const outcome = ({ rule, person }: AssignmentTrial) =>
   rule === null
     ? 'No rule fits such a lead, so it would stay unassigned.'
     : `Such a lead would meet rule “${rule}” and go to ${person}.`
-
-/** The names of pages and those that only rules have, and none. */
-const optionsOf = (pages: string[] | undefined, inRules: string[]): Option[] => [
-  ['', 'None'],
-  ...everyName(pages, inRules).map((name): Option => [name, name]),
-]
