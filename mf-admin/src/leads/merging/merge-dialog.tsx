@@ -3,11 +3,9 @@ import { shortDate } from '@pt-portal/api/contract/language/english'
 import type { MergePart } from '@pt-portal/api/contract/leads/merge-schema'
 import { mergePartNames } from '@pt-portal/api/contract/leads/merge-schema'
 import { Box, Button, Flex, Grid, notify, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { type ReactNode, useId, useState } from 'react'
 import { countedOf } from '../../platform/format'
-import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Fieldset, Radio } from '../../ui/controls/ticks'
 import { Modal } from '../../ui/dialogs/modal'
@@ -113,8 +111,8 @@ function Choices({ leads: given, refetch, onClose, onMerged, children }: Choices
             options={leads.map((lead) => ({
               id: lead.id,
               text: `Lead ${lead.id}, received on ${shortDate(lead.createdAt)}`,
-              isChosen: lead.id === kept.id,
             }))}
+            chosen={kept.id}
             onChoose={setWantedId}
           />
           {differing.map((part) => (
@@ -125,8 +123,8 @@ function Choices({ leads: given, refetch, onClose, onMerged, children }: Choices
                 id: lead.id,
                 text: partText(part, lead, nameOf),
                 of: `Lead ${lead.id}`,
-                isChosen: lead.id === sourceOf(part),
               }))}
+              chosen={sourceOf(part)}
               onChoose={(id) => setChosen({ ...chosen, [part]: id })}
             />
           ))}
@@ -151,62 +149,45 @@ function Choices({ leads: given, refetch, onClose, onMerged, children }: Choices
 function useMerge(leads: LeadDetails[], { id: keptId, updatedAt }: LeadDetails) {
   const [merge, { isLoading }] = useMergeLeadsMutation()
   const [split] = useSplitLeadMutation()
-  const write = useWrite()
   const attempt = useAttempt()
   const others = leads.filter(({ id }) => id !== keptId)
   const undo = async () => {
-    try {
-      // The last one that was merged is the first to go.
-      for (const { id } of [...others].reverse()) {
-        await write(() => split({ id: keptId, mergedId: id }).unwrap())
-      }
-      notify({ title: `${countedOf(leads.length, leadNoun)} as before`, type: 'success' })
-    } catch (failure) {
-      tell(failure, 'The merge could not be undone')
+    // The last one that was merged is the first to go.
+    for (const { id } of [...others].reverse()) {
+      const work = () => split({ id: keptId, mergedId: id }).unwrap()
+      if (!(await attempt(work, 'The merge could not be undone'))) return
     }
+    notify({ title: `${countedOf(leads.length, leadNoun)} as before`, type: 'success' })
   }
 
   return {
     isLoading,
     /** @param taken the lead from which each part is taken */
     merge: (taken: (readonly [MergePart, number])[]) =>
-      attempt(
-        async () => {
-          await merge({
-            id: keptId,
-            updatedAt,
-            leads: others.map(({ id, updatedAt }) => ({ id, updatedAt })),
-            take: Object.fromEntries(taken.filter(([, id]) => id !== keptId)),
-          }).unwrap()
-          const title = `${countedOf(leads.length, leadNoun)} merged into one`
-          notify({ title, type: 'success', action: { label: 'Undo', onSelect: undo } })
-        },
-        (failure) => tell(failure, 'The leads were not merged'),
-      ),
+      attempt(async () => {
+        await merge({
+          id: keptId,
+          updatedAt,
+          leads: others.map(({ id, updatedAt }) => ({ id, updatedAt })),
+          take: Object.fromEntries(taken.filter(([, id]) => id !== keptId)),
+        }).unwrap()
+        const title = `${countedOf(leads.length, leadNoun)} merged into one`
+        notify({ title, type: 'success', action: { label: 'Undo', onSelect: undo } })
+      }, 'The leads were not merged'),
   }
-}
-
-function tell(failure: unknown, title: string) {
-  const description = failureText(failure, 'The server did not answer.')
-  notify({ title, description, type: 'error' })
-}
-
-interface Option {
-  id: number
-  text: string
-  /** Whose value it is. */
-  of?: string
-  isChosen: boolean
 }
 
 interface ChoiceProps {
   label: string
-  options: Option[]
+  /** Each with the id of its lead, and in words whose value it is. */
+  options: { id: number; text: string; of?: string }[]
+  /** The lead of the chosen one. */
+  chosen: number
   onChoose: (id: number) => void
 }
 
 /** One value of each lead, side by side. */
-function Choice({ label, options, onChoose }: ChoiceProps) {
+function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
   const name = useId()
   return (
     <Fieldset>
@@ -220,7 +201,7 @@ function Choice({ label, options, onChoose }: ChoiceProps) {
           md: `repeat(${Math.min(options.length, 3)}, minmax(0, 1fr))`,
         }}
       >
-        {options.map(({ id, text, of, isChosen }) => (
+        {options.map(({ id, text, of }) => (
           <Flex
             as="label"
             key={id}
@@ -228,15 +209,15 @@ function Choice({ label, options, onChoose }: ChoiceProps) {
             p="2.5"
             borderWidth="1px"
             borderRadius="l2"
-            borderColor={isChosen ? 'brand.600' : 'border'}
-            bg={isChosen ? 'brand.50' : undefined}
+            borderColor={id === chosen ? 'brand.600' : 'border'}
+            bg={id === chosen ? 'brand.50' : undefined}
             cursor="button"
           >
             <Radio
               mt="1"
               type="radio"
               name={name}
-              checked={isChosen}
+              checked={id === chosen}
               onChange={() => onChoose(id)}
             />
             <Box minW="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
