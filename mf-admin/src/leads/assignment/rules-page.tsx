@@ -1,10 +1,13 @@
 import type { AssignmentRule, AssignmentTrial } from '@pt-portal/api/contract'
-import { Grid, LinkButton, Stack, Text } from '@pt-portal/shared-ui'
-import { Plus } from 'lucide-react'
+import { Button, Grid, LinkButton, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { ArrowDown, ArrowUp, Pencil, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { ActiveBadge } from '../../ui/badges'
+import { IconLink } from '../../ui/buttons/icon-link'
+import { bare } from '../../ui/buttons/looks'
+import { RemoveButton } from '../../ui/buttons/remove-button'
 import { Choice } from '../../ui/controls/choice'
 import type { Option } from '../../ui/lists/list-filter'
 import { WorkList } from '../../ui/lists/work-list'
@@ -12,10 +15,16 @@ import { PageHeader } from '../../ui/page/page-header'
 import { ReadFailure } from '../../ui/page/read-failure'
 import { Section } from '../../ui/page/section'
 import type { Column } from '../../ui/table/column'
-import { useAssignmentRulesQuery, useAssignmentTrialQuery } from '../data/assignment-endpoints'
+import { tellFailure } from '../../ui/tell-failure'
+import { useAttempt } from '../../ui/use-attempt'
+import {
+  useAssignmentRulesQuery,
+  useAssignmentTrialQuery,
+  useDeleteAssignmentRuleMutation,
+  useMoveAssignmentRuleMutation,
+} from '../data/assignment-endpoints'
 import { ListOrForm } from '../list-or-form'
 import { everyName, personName, usePlaceNames } from './names'
-import { RuleButtons } from './rule-buttons'
 import { RuleForm } from './rule-form'
 
 /** `/admin/assignment-rules`: who gets which new leads (ADR 0067). */
@@ -120,6 +129,68 @@ const columnsOf = (rules: AssignmentRule[]): Column<AssignmentRule>[] => [
         .join(', '),
   },
 ]
+
+interface RuleButtonsProps {
+  rule: AssignmentRule
+  /** Whether it is the first or last of its list. */
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** What an administrator can do with a rule. */
+const RuleButtons = ({ rule, isFirst, isLast }: RuleButtonsProps) => (
+  <>
+    <MoveButton rule={rule} direction="up" isLast={isFirst} />
+    <MoveButton rule={rule} direction="down" isLast={isLast} />
+    <IconLink to={paths.editAssignmentRule(rule.id)} label={`Edit ${rule.name}`} title="Edit">
+      <Pencil aria-hidden />
+    </IconLink>
+    <DeleteButton rule={rule} />
+  </>
+)
+
+interface MoveButtonProps {
+  rule: AssignmentRule
+  direction: 'up' | 'down'
+  /** Whether the rule is the last one in this direction. */
+  isLast: boolean
+}
+
+function MoveButton({ rule: { id, name }, direction, isLast }: MoveButtonProps) {
+  const [move, { isLoading }] = useMoveAssignmentRuleMutation()
+  const attempt = useAttempt()
+  const send = async () => {
+    const rules = await move({ id, direction }).unwrap()
+    const position = rules.findIndex((rule) => rule.id === id) + 1
+    notify({ title: `"${name}" is now rule ${position} of ${rules.length}`, type: 'success' })
+  }
+  const failed = (failure: unknown) => tellFailure(failure, 'The rule could not be moved', name)
+  return (
+    <Button
+      {...bare}
+      aria-label={`Move ${name} ${direction}`}
+      title={`Move ${direction}`}
+      // Not `disabled`, because the button would lose the focus.
+      aria-disabled={isLast || undefined}
+      opacity={isLast ? 0.4 : undefined}
+      onClick={() => !isLast && !isLoading && attempt(send, failed)}
+    >
+      {direction === 'up' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+    </Button>
+  )
+}
+
+function DeleteButton({ rule: { id, name } }: { rule: AssignmentRule }) {
+  const [remove] = useDeleteAssignmentRuleMutation()
+  return (
+    <RemoveButton
+      noun="rule"
+      name={name}
+      effect="Leads that it has assigned stay as they are."
+      remove={() => remove(id).unwrap()}
+    />
+  )
+}
 
 /** Says why a rule does not work as it should; nothing of one that does. */
 function problemOf({ people, nextId }: AssignmentRule) {
