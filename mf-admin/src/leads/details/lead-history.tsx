@@ -142,13 +142,7 @@ function CorrectNote({ leadId, noteId, text }: CorrectNoteProps) {
 
   if (!isOpen) {
     return (
-      <Button
-        size="xs"
-        variant="outline"
-        colorPalette="gray"
-        mt="1"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button {...quiet} size="xs" mt="1" onClick={() => setIsOpen(true)}>
         Correct
       </Button>
     )

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { useMay } from '../../platform/session/use-may'
 import { useIsWide } from '../../ui/browser/use-is-wide'
+import { quiet } from '../../ui/buttons/looks'
 import {
   type ColumnFilter,
   useLeadColumnInfiniteQuery,
@@ -120,14 +121,7 @@ function SwitchButton({ filter, isShown, onShow }: SwitchButtonProps) {
   const { currentData } = useLeadColumnInfiniteQuery(filter)
   const total = currentData?.pages[0]?.total
   return (
-    <Tab
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      px="2"
-      aria-pressed={isShown}
-      onClick={onShow}
-    >
+    <Tab {...quiet} px="2" aria-pressed={isShown} onClick={onShow}>
       {statusNames[filter.status]}
       {total !== undefined && (
         <Box as="span" fontWeight="normal">

@@ -110,13 +110,11 @@ const WhatsAppLink = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '1',
     minH: '7',
     px: '1',
     fontSize: 'sm',
     verticalAlign: 'middle',
     borderRadius: 'l1',
-    _hover: { textDecoration: 'underline' },
   },
 })
 

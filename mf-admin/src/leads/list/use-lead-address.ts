@@ -79,6 +79,9 @@ function useLeadFilters() {
 
 type LeadFilterName = keyof ReturnType<typeof useLeadFilters>
 
+/** A filter that is not offered. */
+const unused = { kind: 'link', values: [] } as const
+
 export type LeadAddress = ReturnType<typeof useLeadAddress>
 
 /** Page, filters and view of the leads, kept in the address (D31, D60). */
@@ -90,7 +93,7 @@ export function useLeadAddress() {
   return {
     ...address,
     // The columns of the board are the statuses, newest first.
-    filters: isBoard ? withoutStatus(filters) : filters,
+    filters: isBoard ? { ...filters, status: unused, sort: unused } : filters,
     isBoard,
     /** Filter of the list. */
     wantedOfList: { ...others, status } satisfies LeadFilter,
@@ -98,16 +101,8 @@ export function useLeadAddress() {
     wantedOfBoard: others,
     /** The list as it is now, to be kept as a view. */
     query: queryOf({ ...filter, view: '' }),
-    listPath: `?${queryOf({ ...others })}`,
+    listPath: `?${queryOf(others)}`,
     boardPath: `?${queryOf({ ...others, view: 'board' })}`,
     spamPath: `?${queryOf({ ...others, status: 'spam' })}`,
   }
 }
-
-const unused = { kind: 'link', values: [] } as const
-
-const withoutStatus = (filters: ListFilters<LeadFilterName>): ListFilters<LeadFilterName> => ({
-  ...filters,
-  status: unused,
-  sort: unused,
-})

@@ -89,5 +89,5 @@ export function useMoveLead(wanted: Omit<ColumnFilter, 'status'>, onLeave: (id: 
     }
   }
 
-  return (lead: Lead, status: LeadStatus) => move(lead, status)
+  return move
 }
