@@ -162,8 +162,11 @@ function LeadViews({ address, settings }: LeadListProps) {
 
 /** Paged list of leads (D31, D53, D60). */
 function LeadList({ address, settings }: LeadListProps) {
-  const { view: _, ...wanted } = address.wanted
-  const read = useLeadPageQuery(wanted, { refetchOnMountOrArgChange: true })
+  const { sort, page, pageSize } = address.wanted
+  const read = useLeadPageQuery(
+    { ...address.wantedOfList, sort, page, pageSize },
+    { refetchOnMountOrArgChange: true },
+  )
   const from = address.search.toString()
   const mayWrite = useMay()('inquiries.write')
   const hasWhatsApp = useLeadOptionsQuery().data?.hasWhatsApp ?? false
