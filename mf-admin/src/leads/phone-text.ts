@@ -11,3 +11,12 @@ export function phoneText(phone: string): string {
   const [pattern, grouped] = groups.find(([known]) => digits && known.test(digits)) ?? []
   return digits && pattern ? `+91 ${digits.replace(pattern, grouped!)}` : phone
 }
+
+/** A link that opens WhatsApp with a number in E.164, such as +919876543210, in a new tab. */
+export const whatsAppOf = (number: string) => ({
+  href: `https://wa.me/${number.replace(/\D/g, '')}`,
+  target: '_blank',
+  rel: 'noopener noreferrer',
+  'aria-label': `WhatsApp ${number}`,
+  title: 'WhatsApp, opens in a new tab',
+})

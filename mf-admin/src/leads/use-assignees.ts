@@ -1,7 +1,4 @@
-import type { Assignee } from '@pt-portal/api/contract'
 import { useAssigneesQuery } from './data/lead-endpoints'
-
-const none: Assignee[] = []
 
 /** The colleagues that leads can be assigned to, and the names of assignees (D60). */
 export function useAssignees() {
@@ -9,7 +6,7 @@ export function useAssignees() {
     // The list of users changes.
     refetchOnMountOrArgChange: 60,
   })
-  const assignees = data ?? none
+  const assignees = data ?? []
   /** Returns '' while the names are loading. */
   const nameOf = (id: number | null): string => {
     if (!id) return 'Nobody'

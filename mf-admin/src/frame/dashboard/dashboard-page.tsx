@@ -11,8 +11,7 @@ import { useRecordPage } from '../../content/lists/use-record-page'
 import { progressWords } from '../../content/translations/text-states'
 import { useLeadPageQuery } from '../../leads/data/lead-endpoints'
 import { useLeadReportQuery } from '../../leads/data/report-endpoints'
-import { CountsChart } from '../../leads/reports/counts-chart'
-import { CountsTable } from '../../leads/reports/counts-table'
+import { CountsChart, CountsTable } from '../../leads/reports/counts'
 import { usualPeriod } from '../../leads/reports/period'
 import { byDay } from '../../leads/reports/report-parts'
 import { paths } from '../../platform/paths'
@@ -152,7 +151,7 @@ function RecentLeads() {
                 {`${grouped(total)} in the last 30 days`}
               </Text>
               <CountsChart part={byDay} counts={days} height="10rem" />
-              <CountsTable part={byDay} counts={days} maxHeight="10rem" />
+              <CountsTable part={byDay} counts={days} height="10rem" />
             </Grid>
           )}
         </Loaded>

@@ -1,8 +1,7 @@
 import { sessionApi, useDispatch } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
 import { followFeedback } from '../../content/feedback/follow-feedback'
-import { followLeads } from '../../leads/live/follow-leads'
-import { useNewLeads } from '../../leads/live/new-leads'
+import { followLeads, useNewLeads } from '../../leads/live/new-leads'
 import { forgetReading, isLive, lastReading, tellChanges } from '../../platform/live/changes'
 
 /** Keeps the open screens up to date while somebody is signed in, and counts new leads in the tab's title (ADR 0064). */

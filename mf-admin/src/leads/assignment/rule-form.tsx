@@ -13,8 +13,7 @@ import {
   useUpdateAssignmentRuleMutation,
 } from '../data/assignment-endpoints'
 import { useAssignees } from '../use-assignees'
-import { personName } from './person-name'
-import { everyName, usePlaceNames } from './place-names'
+import { everyName, personName, usePlaceNames } from './names'
 
 const labels = {
   name: 'Name',
@@ -24,24 +23,17 @@ const labels = {
   isActive: 'Active',
 }
 
-// A type, not an interface: the form wants an index signature.
-type RuleValues = {
-  name: string
-  states: string[]
-  services: string[]
-  people: number[]
-  isActive: boolean
-}
-
-const empty: RuleValues = { name: '', states: [], services: [], people: [], isActive: true }
-
-const valuesOf = ({ name, states, services, people, isActive }: AssignmentRule): RuleValues => ({
+const valuesOf = ({ name, states, services, people, isActive }: AssignmentRule) => ({
   name,
   states,
   services,
   people: people.map(({ id }) => id),
   isActive,
 })
+
+type RuleValues = ReturnType<typeof valuesOf>
+
+const empty: RuleValues = { name: '', states: [], services: [], people: [], isActive: true }
 
 /** Form of a rule. Edits of two administrators are merged (ADR 0027). @param rule absent for a new one */
 export function RuleForm({ rule }: { rule?: AssignmentRule }) {
@@ -110,28 +102,20 @@ function Places() {
   if (isLoading) return <Skeleton height="72" aria-busy="true" />
   return (
     <>
-      <PlacesField
-        name="states"
-        hint="None: leads of all states, also those without one."
-        pages={states}
-      />
-      <PlacesField
-        name="services"
-        hint="None: leads of all services, also those without one."
-        pages={services}
-      />
+      <PlacesField name="states" pages={states} />
+      <PlacesField name="services" pages={services} />
     </>
   )
 }
 
 interface PlacesFieldProps {
   name: 'states' | 'services'
-  hint: string
   pages: string[] | undefined
 }
 
-function PlacesField({ name, hint, pages }: PlacesFieldProps) {
+function PlacesField({ name, pages }: PlacesFieldProps) {
   const [, { initialValue = [] }] = useField<string[]>(name)
+  const hint = `None: leads of all ${name}, also those without one.`
   const options = everyName(pages, initialValue).map((value) => ({
     value,
     label: pages && !pages.includes(value) ? `${value} (no such page)` : value,

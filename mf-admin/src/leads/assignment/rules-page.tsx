@@ -1,10 +1,13 @@
 import type { AssignmentRule, AssignmentTrial } from '@pt-portal/api/contract'
-import { Grid, LinkButton, Stack, Text } from '@pt-portal/shared-ui'
-import { Plus } from 'lucide-react'
+import { Button, Grid, LinkButton, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { ArrowDown, ArrowUp, Pencil, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { ActiveBadge } from '../../ui/badges'
+import { IconLink } from '../../ui/buttons/icon-link'
+import { bare } from '../../ui/buttons/looks'
+import { RemoveButton } from '../../ui/buttons/remove-button'
 import { Choice } from '../../ui/controls/choice'
 import type { Option } from '../../ui/lists/list-filter'
 import { WorkList } from '../../ui/lists/work-list'
@@ -12,29 +15,32 @@ import { PageHeader } from '../../ui/page/page-header'
 import { ReadFailure } from '../../ui/page/read-failure'
 import { Section } from '../../ui/page/section'
 import type { Column } from '../../ui/table/column'
-import { useAssignmentRulesQuery, useAssignmentTrialQuery } from '../data/assignment-endpoints'
-import { FormOfList, useOpened } from '../form-of-list'
-import { personName } from './person-name'
-import { everyName, usePlaceNames } from './place-names'
-import { RuleButtons } from './rule-buttons'
+import { tellFailure } from '../../ui/tell-failure'
+import { useAttempt } from '../../ui/use-attempt'
+import {
+  useAssignmentRulesQuery,
+  useAssignmentTrialQuery,
+  useDeleteAssignmentRuleMutation,
+  useMoveAssignmentRuleMutation,
+} from '../data/assignment-endpoints'
+import { ListOrForm } from '../list-or-form'
+import { everyName, personName, usePlaceNames } from './names'
 import { RuleForm } from './rule-form'
 
 /** `/admin/assignment-rules`: who gets which new leads (ADR 0067). */
 export function RulesPage() {
   const mayManage = useMay()('assignment.manage')
-  const opened = useOpened(mayManage)
   const read = useAssignmentRulesQuery(undefined, { refetchOnMountOrArgChange: true })
-  if (!opened) return <RulesList mayManage={mayManage} />
   return (
-    <FormOfList
-      key={opened}
-      opened={opened}
+    <ListOrForm
+      mayWrite={mayManage}
       noun="rule"
       read={read}
       list={{ path: paths.assignmentRules, name: 'Assignment rules' }}
+      form={(rule) => <RuleForm rule={rule} />}
     >
-      {(rule) => <RuleForm rule={rule} />}
-    </FormOfList>
+      <RulesList mayManage={mayManage} />
+    </ListOrForm>
   )
 }
 
@@ -124,6 +130,68 @@ const columnsOf = (rules: AssignmentRule[]): Column<AssignmentRule>[] => [
   },
 ]
 
+interface RuleButtonsProps {
+  rule: AssignmentRule
+  /** Whether it is the first or last of its list. */
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** What an administrator can do with a rule. */
+const RuleButtons = ({ rule, isFirst, isLast }: RuleButtonsProps) => (
+  <>
+    <MoveButton rule={rule} direction="up" isLast={isFirst} />
+    <MoveButton rule={rule} direction="down" isLast={isLast} />
+    <IconLink to={paths.editAssignmentRule(rule.id)} label={`Edit ${rule.name}`} title="Edit">
+      <Pencil aria-hidden />
+    </IconLink>
+    <DeleteButton rule={rule} />
+  </>
+)
+
+interface MoveButtonProps {
+  rule: AssignmentRule
+  direction: 'up' | 'down'
+  /** Whether the rule is the last one in this direction. */
+  isLast: boolean
+}
+
+function MoveButton({ rule: { id, name }, direction, isLast }: MoveButtonProps) {
+  const [move, { isLoading }] = useMoveAssignmentRuleMutation()
+  const attempt = useAttempt()
+  const send = async () => {
+    const rules = await move({ id, direction }).unwrap()
+    const position = rules.findIndex((rule) => rule.id === id) + 1
+    notify({ title: `"${name}" is now rule ${position} of ${rules.length}`, type: 'success' })
+  }
+  const failed = (failure: unknown) => tellFailure(failure, 'The rule could not be moved', name)
+  return (
+    <Button
+      {...bare}
+      aria-label={`Move ${name} ${direction}`}
+      title={`Move ${direction}`}
+      // Not `disabled`, because the button would lose the focus.
+      aria-disabled={isLast || undefined}
+      opacity={isLast ? 0.4 : undefined}
+      onClick={() => !isLast && !isLoading && attempt(send, failed)}
+    >
+      {direction === 'up' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+    </Button>
+  )
+}
+
+function DeleteButton({ rule: { id, name } }: { rule: AssignmentRule }) {
+  const [remove] = useDeleteAssignmentRuleMutation()
+  return (
+    <RemoveButton
+      noun="rule"
+      name={name}
+      effect="Leads that it has assigned stay as they are."
+      remove={() => remove(id).unwrap()}
+    />
+  )
+}
+
 /** Says why a rule does not work as it should; nothing of one that does. */
 function problemOf({ people, nextId }: AssignmentRule) {
   const lost = people.filter(({ name }) => name === null).length
@@ -142,6 +210,8 @@ function problemOf({ people, nextId }: AssignmentRule) {
   )
 }
 
+const labels = { state: 'State', service: 'Service' }
+
 /** Says which rule a lead would meet. It takes nobody's turn. */
 function TryRules({ rules }: { rules: AssignmentRule[] }) {
   const [lead, setLead] = useState({ state: '', service: '' })
@@ -152,24 +222,21 @@ function TryRules({ rules }: { rules: AssignmentRule[] }) {
   return (
     <Section title="Try" isPadded>
       <Grid templateColumns={{ md: '1fr 1fr' }} gap="4" maxW="3xl">
-        <Choice
-          label="State"
-          value={lead.state}
-          options={optionsOf(
-            pages.states,
-            rules.flatMap(({ states }) => states),
-          )}
-          onChange={(state) => setLead({ ...lead, state })}
-        />
-        <Choice
-          label="Service"
-          value={lead.service}
-          options={optionsOf(
-            pages.services,
-            rules.flatMap(({ services }) => services),
-          )}
-          onChange={(service) => setLead({ ...lead, service })}
-        />
+        {(['state', 'service'] as const).map((name) => (
+          <Choice
+            key={name}
+            label={labels[name]}
+            value={lead[name]}
+            options={[
+              ['', 'None'],
+              ...everyName(
+                pages[`${name}s`],
+                rules.flatMap((rule) => rule[`${name}s`]),
+              ).map((value): Option => [value, value]),
+            ]}
+            onChange={(value) => setLead({ ...lead, [name]: value })}
+          />
+        ))}
       </Grid>
       <Text role="status" mt="4" fontWeight="medium" minH="6">
         {currentData && outcome(currentData)}
@@ -178,7 +245,6 @@ function TryRules({ rules }: { rules: AssignmentRule[] }) {
         <ReadFailure
           title="The rules could not be tried"
           failure={error}
-          isOutdated={false}
           pending={isFetching}
           refetch={refetch}
         />
@@ -191,9 +257,3 @@ const outcome = ({ rule, person }: AssignmentTrial) =>
   rule === null
     ? 'No rule fits such a lead, so it would stay unassigned.'
     : `Such a lead would meet rule “${rule}” and go to ${person}.`
-
-/** The names of pages and those that only rules have, and none. */
-const optionsOf = (pages: string[] | undefined, inRules: string[]): Option[] => [
-  ['', 'None'],
-  ...everyName(pages, inRules).map((name): Option => [name, name]),
-]

@@ -1,21 +1,28 @@
 import type { Callback } from '@pt-portal/api/contract'
-import { Button, notify } from '@pt-portal/shared-ui'
+import { Badge, Button, notify } from '@pt-portal/shared-ui'
 import { CalendarClock, PhoneCall } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { ActionButton } from '../../ui/buttons/action-button'
 import { quiet } from '../../ui/buttons/looks'
+import { useDeferredDialog } from '../../ui/dialogs/use-deferred-dialog'
 import { useChangeCallbackMutation } from '../data/callback-endpoints'
 import { timeWords } from './callback-words'
 
-const MoveDialog = lazy(async () => {
-  const { MoveDialog } = await import(/* webpackChunkName: "move-call" */ './move-dialog')
-  return { default: MoveDialog }
-})
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: "move-call" */ './move-dialog')).MoveDialog
+
+/** Where a call stands. */
+export function CallBadge({ call: { state, until, isReserved } }: { call: Callback }) {
+  if (state === 'done') return <Badge colorPalette="green">Made</Badge>
+  if (state === 'cancelled') return <Badge colorPalette="gray">Cancelled</Badge>
+  if (Date.parse(until) < Date.now()) return <Badge colorPalette="red">Missed</Badge>
+  if (!isReserved) return <Badge colorPalette="red">No time reserved</Badge>
+  return <Badge colorPalette="orange">To come</Badge>
+}
 
 /** What staff do with a call that is not made yet: note that it was made, move it, cancel it. */
 export function CallButtons({ call }: { call: Callback }) {
   const [change] = useChangeCallbackMutation()
-  const [isMoving, setIsMoving] = useState(false)
+  const { Dialog, open, close } = useDeferredDialog(loadDialog, 'The times could not be loaded')
   const { id, updatedAt } = call
   const time = timeWords(call)
   return (
@@ -32,7 +39,7 @@ export function CallButtons({ call }: { call: Callback }) {
       >
         Called
       </ActionButton>
-      <Button {...quiet} aria-label={`Move: ${time}`} onClick={() => setIsMoving(true)}>
+      <Button {...quiet} aria-label={`Move: ${time}`} onClick={open}>
         <CalendarClock aria-hidden />
         Move
       </Button>
@@ -52,11 +59,7 @@ export function CallButtons({ call }: { call: Callback }) {
       >
         Cancel
       </ActionButton>
-      {isMoving && (
-        <Suspense fallback={null}>
-          <MoveDialog call={call} onClose={() => setIsMoving(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog call={call} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ListedCallback } from '@pt-portal/api/contract'
-import { Badge, PlainLink } from '@pt-portal/shared-ui'
+import { PlainLink } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import type { ListFilters } from '../../ui/lists/list-filter'
@@ -8,10 +8,11 @@ import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import type { Column } from '../../ui/table/column'
 import { useCallbackPageQuery } from '../data/callback-endpoints'
+import { leadName } from '../lead-name'
 import { phoneText } from '../phone-text'
 import { useAssignees } from '../use-assignees'
-import { CallButtons } from './call-buttons'
-import { standingOf, timeWords } from './callback-words'
+import { CallBadge, CallButtons } from './call-buttons'
+import { timeWords } from './callback-words'
 
 const filters = {
   state: {
@@ -29,8 +30,6 @@ const filters = {
   to: { kind: 'day', label: 'To' },
 } as const satisfies ListFilters<string>
 
-const nameOf = ({ firstName, lastName }: ListedCallback) => `${firstName} ${lastName}`.trim()
-
 /** `/admin/callbacks`: the times at which visitors are called back, from today on or in chosen days (D93). */
 export function CallbacksPage() {
   const address = useListAddress(filters)
@@ -45,13 +44,10 @@ export function CallbacksPage() {
         read={read}
         columns={columns}
         name="callbacks"
-        nameOf={nameOf}
+        nameOf={leadName}
         actions={
           mayWrite
-            ? {
-                width: 276,
-                of: (call) => call.state === 'open' && <CallButtons call={call} />,
-              }
+            ? { width: 276, of: (call) => call.state === 'open' && <CallButtons call={call} /> }
             : undefined
         }
         empty={{ title: 'No calls', text: 'Nobody waits for a call from today on.' }}
@@ -69,7 +65,7 @@ const columns: readonly Column<ListedCallback>[] = [
     id: 'name',
     label: 'Name',
     width: 140,
-    cell: (call) => <PlainLink to={paths.lead(call.leadId)}>{nameOf(call)}</PlainLink>,
+    cell: (call) => <PlainLink to={paths.lead(call.leadId)}>{leadName(call)}</PlainLink>,
   },
   {
     id: 'time',
@@ -77,17 +73,14 @@ const columns: readonly Column<ListedCallback>[] = [
     width: 232,
     isWidest: true,
     onCard: 'line',
-    cell: (call) => timeWords(call),
+    cell: timeWords,
   },
   {
     id: 'state',
     label: 'State',
     width: 120,
     onCard: 'badge',
-    cell: (call) => {
-      const { text, palette } = standingOf(call)
-      return <Badge colorPalette={palette}>{text}</Badge>
-    },
+    cell: (call) => <CallBadge call={call} />,
   },
   {
     id: 'phone',

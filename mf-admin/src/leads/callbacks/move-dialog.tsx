@@ -5,13 +5,8 @@ import { FormDialog } from '../../forms/form-dialog'
 import { useCallbackTimesQuery, useChangeCallbackMutation } from '../data/callback-endpoints'
 import { timeWords } from './callback-words'
 
-interface MoveDialogProps {
-  call: Callback
-  onClose: () => void
-}
-
 /** Moves a call to one of the free times. */
-export function MoveDialog({ call, onClose }: MoveDialogProps) {
+export function MoveDialog({ call, onClose }: { call: Callback; onClose: () => void }) {
   const { currentData, error } = useCallbackTimesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })

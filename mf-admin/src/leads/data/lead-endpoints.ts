@@ -33,6 +33,21 @@ const ofLead = (_result: unknown, _failure: unknown, id: number) => [
   { type: 'Inquiry' as const, id },
 ]
 
+/** What is added to a lead; the same with the same `key` is added once. */
+interface Keyed {
+  id: number
+  key: string
+}
+
+const keyed =
+  (what: 'notes' | 'mails') =>
+  ({ id, key, ...body }: Keyed) => ({
+    path: `/inquiries/${id}/${what}`,
+    method: 'POST' as const,
+    body,
+    headers: { 'Idempotency-Key': key },
+  })
+
 /** Reads and writes of leads (D31, D60, D61, D63). */
 export const leadApi = leadOperations
   .enhanceEndpoints({
@@ -75,27 +90,14 @@ export const leadApi = leadOperations
         providesTags: lists,
         keepUnusedDataFor: 60,
       }),
-      /**
-       * Adds a note; it depends on no version, so that of two at once both stay. The same note with the same `key` is added
-       * once.
-       */
-      addNote: build.mutation<LeadPageEntry, { id: number; key: string } & NoteInput>({
-        query: ({ id, key, ...body }) => ({
-          path: `/inquiries/${id}/notes`,
-          method: 'POST',
-          body,
-          headers: { 'Idempotency-Key': key },
-        }),
+      /** Adds a note; it depends on no version, so that of two at once both stay. */
+      addNote: build.mutation<LeadPageEntry, Keyed & NoteInput>({
+        query: keyed('notes'),
         invalidatesTags: refreshed,
       }),
-      /** Sends a mail to a lead. The same mail with the same `key` is sent once. */
-      sendLeadMail: build.mutation<LeadPageEntry, { id: number; key: string } & LeadMailInput>({
-        query: ({ id, key, ...body }) => ({
-          path: `/inquiries/${id}/mails`,
-          method: 'POST',
-          body,
-          headers: { 'Idempotency-Key': key },
-        }),
+      /** Sends a mail to a lead. */
+      sendLeadMail: build.mutation<LeadPageEntry, Keyed & LeadMailInput>({
+        query: keyed('mails'),
         invalidatesTags: refreshed,
       }),
       /** The leads with these ids, to compare them before they are merged. */

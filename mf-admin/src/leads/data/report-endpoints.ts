@@ -1,12 +1,9 @@
 import { listOf, record } from '@pt-portal/shared-ui/data'
 import { expecting, queryOf } from '../../platform/requests'
-import { reportOperations } from './report-operations'
+import { type LeadReportArgs, reportOperations } from './report-operations'
 
 /** Days in India, `YYYY-MM-DD`, both included. */
-export interface Period {
-  from: string
-  to: string
-}
+export type Period = Required<LeadReportArgs>
 
 /** How a report groups the leads of a period (D64). */
 export type ReportPart = 'day' | 'state' | 'service' | 'source' | 'status'

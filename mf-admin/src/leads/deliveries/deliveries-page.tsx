@@ -1,7 +1,7 @@
 import { type Delivery, deliveryKinds } from '@pt-portal/api/contract'
 import { Box, Button, chakra, Heading, Panel, TextLink } from '@pt-portal/shared-ui'
 import { Info, RefreshCw } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../platform/paths'
 import { queryOf } from '../../platform/requests'
 import { bare, quiet } from '../../ui/buttons/looks'
@@ -18,53 +18,40 @@ import { deliveryColumns } from './delivery-columns'
 import { DeliveryDetails } from './delivery-details'
 import { kindNames, kindTexts } from './kinds'
 
-const states = [
-  { state: 'failed', label: 'Failed' },
-  { state: 'waiting', label: 'Waiting' },
-  { state: 'sent', label: 'Sent' },
-  { state: 'all', label: 'All' },
+const views = [
+  { state: 'failed', label: 'Failed', empty: 'Nothing was given up.' },
+  { state: 'waiting', label: 'Waiting', empty: 'Nothing waits to be sent.' },
+  { state: 'sent', label: 'Sent', empty: 'The log is empty.' },
+  { state: 'all', label: 'All', empty: 'Nothing waits, and the log is empty.' },
 ] as const
 
-type View = (typeof states)[number]['state']
-
-const emptyTexts: Record<View, string> = {
-  failed: 'Nothing was given up.',
-  waiting: 'Nothing waits to be sent.',
-  sent: 'The log is empty.',
-  all: 'Nothing waits, and the log is empty.',
-}
-
-const filters = {
-  state: { kind: 'link', values: states.map(({ state }) => state) },
-  kind: {
-    kind: 'choice',
-    label: 'Kind',
-    any: 'All kinds',
-    options: deliveryKinds.map((kind): Option => [kind, kindNames[kind]]),
-  },
-  webhook: {
-    kind: 'choice',
-    label: 'Webhook',
-    any: 'All webhooks',
-    options: [] as readonly Option[],
-    isKnown: (value) => /^[1-9]\d*$/.test(value),
-  },
-} as const satisfies ListFilters<string>
-
-/** The filters with the webhooks by their hosts. */
+/** View, kind and webhook of the deliveries; webhooks go by their hosts. */
 function useFilters() {
-  const { data: webhooks } = useWebhooksQuery()
-  return useMemo(() => {
-    const options = (webhooks ?? []).map(({ id, url }): Option => [String(id), new URL(url).host])
-    return { ...filters, webhook: { ...filters.webhook, options } }
-  }, [webhooks])
+  const { data: webhooks = [] } = useWebhooksQuery()
+  return {
+    state: { kind: 'link', values: views.map(({ state }) => state) },
+    kind: {
+      kind: 'choice',
+      label: 'Kind',
+      any: 'All kinds',
+      options: deliveryKinds.map((kind): Option => [kind, kindNames[kind]]),
+    },
+    webhook: {
+      kind: 'choice',
+      label: 'Webhook',
+      any: 'All webhooks',
+      options: webhooks.map(({ id, url }): Option => [String(id), new URL(url).host]),
+      isKnown: (value: string) => /^[1-9]\d*$/.test(value),
+    },
+  } as const satisfies ListFilters<string>
 }
 
 /** `/admin/deliveries`: failed deliveries with their reasons and Retry, waiting ones, and the log of what was sent (D58, D88). */
 export function DeliveriesPage() {
   const address = useListAddress(useFilters())
-  const { kind } = address.filter
-  const state = (address.filter.state || 'failed') as View
+  const { kind, webhook } = address.filter
+  const shownView = views.find((view) => view.state === address.filter.state) ?? views[0]
+  const { state, empty } = shownView
   const [shown, setShown] = useState<Delivery>()
   const read = useDeliveryPageQuery(
     { ...address.wanted, state },
@@ -76,10 +63,10 @@ export function DeliveriesPage() {
         <Views
           label="State"
           isSmall
-          views={states.map((view) => ({
+          views={views.map((view) => ({
             label: view.label,
-            to: `?${queryOf({ state: view.state, kind, webhook: address.filter.webhook })}`,
-            isCurrent: view.state === state,
+            to: `?${queryOf({ state: view.state, kind, webhook })}`,
+            isCurrent: view === shownView,
           }))}
         />
         <PendingButton {...quiet} pending={read.isFetching} onClick={read.refetch}>
@@ -116,7 +103,7 @@ export function DeliveriesPage() {
         }}
         empty={{
           title: state === 'failed' || state === 'waiting' ? 'Everything was sent' : 'Nothing here',
-          text: emptyTexts[state],
+          text: empty,
         }}
       />
       <KindsExplained />

@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryAttempt } from '@pt-portal/api/contract'
-import { Box, chakra, Text } from '@pt-portal/shared-ui'
+import { chakra, Text } from '@pt-portal/shared-ui'
 import { Moment } from '../../ui/dates/dates'
 import { TitledModal } from '../../ui/dialogs/titled-modal'
 import { useDeliveryAttemptsQuery } from '../data/delivery-endpoints'
@@ -43,9 +43,7 @@ export function DeliveryDetails({
       {attempts && attempts.length > 0 && (
         <Attempts aria-label="Attempts">
           {attempts.map((attempt) => (
-            <li key={attempt.at}>
-              <AttemptLine {...attempt} />
-            </li>
+            <Attempt key={attempt.at} {...attempt} />
           ))}
         </Attempts>
       )}
@@ -53,8 +51,8 @@ export function DeliveryDetails({
   )
 }
 
-const AttemptLine = ({ at, durationMs, isReplay, status, failure, answer }: DeliveryAttempt) => (
-  <Box>
+const Attempt = ({ at, durationMs, isReplay, status, failure, answer }: DeliveryAttempt) => (
+  <li>
     <Moment iso={at} />
     {isReplay && ', sent again'}, {durationMs} ms:{' '}
     {failure ? (
@@ -65,5 +63,5 @@ const AttemptLine = ({ at, durationMs, isReplay, status, failure, answer }: Deli
       `accepted${status ? ` with status ${status}` : ''}`
     )}
     {answer && <Answer>{answer}</Answer>}
-  </Box>
+  </li>
 )

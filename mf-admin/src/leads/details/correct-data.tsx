@@ -12,19 +12,7 @@ import { quiet } from '../../ui/buttons/looks'
 import { useUpdateLeadMutation } from '../data/lead-endpoints'
 import { nameOfLanguage } from '../language-names'
 
-// A type, not an interface: the form wants an index signature.
-type LeadData = {
-  firstName: string
-  lastName: string
-  phone: string
-  email: string
-  company: string
-  state: string
-  service: string
-  locale: string
-}
-
-const dataOf = (lead: Lead): LeadData => ({
+const dataOf = (lead: Lead) => ({
   firstName: lead.firstName,
   lastName: lead.lastName,
   phone: lead.phone ?? '',
@@ -34,6 +22,8 @@ const dataOf = (lead: Lead): LeadData => ({
   service: lead.service ?? lead.typedService ?? '',
   locale: lead.locale,
 })
+
+type LeadData = ReturnType<typeof dataOf>
 
 const languageOptions = Object.fromEntries(
   languages.map((language) => [language.code, nameOfLanguage(language)]),
@@ -58,11 +48,10 @@ function DataDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const [update] = useUpdateLeadMutation()
 
   const save = async (values: LeadData) => {
-    const names = (Object.keys(values) as (keyof LeadData)[]).filter(
-      (name) => values[name] !== initial[name],
-    )
     // What was left alone stays as a colleague may have corrected it.
-    const corrected = Object.fromEntries(names.map((name) => [name, values[name]]))
+    const corrected = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => value !== initial[name as keyof LeadData]),
+    )
     await update({ id: lead.id, ...corrected, updatedAt: basis.current }).unwrap()
     notify({ title: 'Data corrected', type: 'success' })
     onClose()

@@ -5,7 +5,7 @@ import { Mail, MessageCircle, NotebookPen, Phone, PhoneMissed } from 'lucide-rea
 import type { ComponentProps } from 'react'
 import { useLeadOptionsQuery } from '../data/lead-endpoints'
 import { dayInIndia, followUp, nextWorkingDay } from '../days'
-import { whatsAppAddress } from '../whatsapp-link'
+import { whatsAppOf } from '../phone-text'
 import { goToMail, useSendsMails } from './note-form'
 import type { LeadChanging } from './use-lead-changes'
 
@@ -29,6 +29,13 @@ const Action = (props: ComponentProps<typeof Button>) => (
     whiteSpace="normal"
     {...props}
   />
+)
+
+const mail = (
+  <>
+    <Mail aria-hidden />
+    Mail
+  </>
 )
 
 /** Takes the reader of a lead to the field for a note. */
@@ -77,32 +84,20 @@ export function LeadActions({ lead, changing }: LeadActionsProps) {
       )}
       {phone && hasWhatsApp && (
         <Action asChild>
-          <a
-            href={whatsAppAddress(phone)}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`WhatsApp ${phone}`}
-            title="WhatsApp, opens in a new tab"
-          >
+          <a {...whatsAppOf(phone)}>
             <MessageCircle aria-hidden />
             WhatsApp
           </a>
         </Action>
       )}
-      {email && changing && sendsMails && (
-        <Action onClick={goToMail}>
-          <Mail aria-hidden />
-          Mail
-        </Action>
-      )}
-      {email && !(changing && sendsMails) && (
-        <Action asChild>
-          <a href={`mailto:${email}`}>
-            <Mail aria-hidden />
-            Mail
-          </a>
-        </Action>
-      )}
+      {email &&
+        (changing && sendsMails ? (
+          <Action onClick={goToMail}>{mail}</Action>
+        ) : (
+          <Action asChild>
+            <a href={`mailto:${email}`}>{mail}</a>
+          </Action>
+        ))}
       {changing && (
         <Action aria-keyshortcuts="n" onClick={goToNote}>
           <NotebookPen aria-hidden />

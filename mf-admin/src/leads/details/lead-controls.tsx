@@ -126,26 +126,22 @@ function FollowUp({ changing: { shown, change } }: Pick<LeadControlsProps, 'chan
   const days = [...followUpShortcuts(), { label: 'None', day: '' }]
   return (
     <Box>
-      <Flex gap="3" align="flex-end">
-        <Box flex="1" minW="0">
-          <Typed
-            key={value}
-            label="Follow-up"
-            type="date"
-            value={value}
-            onTyped={(day) => change(followUp(day || null, shown.followUpTime))}
-          />
-        </Box>
+      <Flex gap="3" align="flex-end" css={{ '& > *': { flex: '1', minW: '0' } }}>
+        <Typed
+          key={`day ${value}`}
+          label="Follow-up"
+          type="date"
+          value={value}
+          onTyped={(day) => change(followUp(day || null, shown.followUpTime))}
+        />
         {value && (
-          <Box flex="1" minW="0">
-            <Typed
-              key={time}
-              label="Hour (IST)"
-              type="time"
-              value={time}
-              onTyped={(hour) => change(followUp(value, hour || null))}
-            />
-          </Box>
+          <Typed
+            key={`hour ${time}`}
+            label="Hour (IST)"
+            type="time"
+            value={time}
+            onTyped={(hour) => change(followUp(value, hour || null))}
+          />
         )}
       </Flex>
       <Flex role="group" aria-label="Follow up" gap="2" wrap="wrap" mt="2">

@@ -13,10 +13,8 @@ import { noteNames } from './event-words'
 const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm', pt: '0.5' } })
 const Details = chakra('dd', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
 
-export type Fact = [term: string, details: ReactNode]
-
 /** List of terms and details; facts without details are left out. */
-export function Facts({ facts }: { facts: Fact[] }) {
+export function Facts({ facts }: { facts: [term: string, details: ReactNode][] }) {
   return (
     <Grid
       as="dl"

@@ -1,6 +1,6 @@
 import type { LeadActivity, LeadEvent, NoteKind } from '@pt-portal/api/contract'
 import { noteCorrectionSchema } from '@pt-portal/api/contract/leads/lead-schema'
-import { Box, Button, chakra, Flex, notify, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Button, chakra, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import {
   type FormikHelpers,
@@ -9,12 +9,12 @@ import {
   TextareaField,
 } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
-import { useWrite } from '../../platform/session/use-write'
 import { quiet } from '../../ui/buttons/looks'
-import { PendingButton } from '../../ui/buttons/pending-button'
+import { SubmitButton } from '../../ui/buttons/submit-button'
 import { Moment } from '../../ui/dates/dates'
 import { moment } from '../../ui/dates/moment'
 import { Loaded } from '../../ui/page/loaded'
+import { useAttempt } from '../../ui/use-attempt'
 import { useCorrectNoteMutation, useLeadEventsQuery } from '../data/lead-endpoints'
 import { useAssignees } from '../use-assignees'
 import { eventWords, noteNames } from './event-words'
@@ -48,13 +48,9 @@ const Entry = chakra('li', {
 /** History of a lead, newest first (D60). */
 export function LeadHistory({ id, mayWrite }: { id: number; mayWrite: boolean }) {
   const { me } = useAssignees()
-  const { currentData, error, isFetching, refetch } = useLeadEventsQuery(id)
+  const read = useLeadEventsQuery(id)
   return (
-    <Loaded
-      read={{ data: currentData, error, isFetching, refetch }}
-      title="The history could not be loaded"
-      skeleton={<HistorySkeleton />}
-    >
+    <Loaded read={{ ...read, data: read.currentData }} title="The history could not be loaded">
       {(events) =>
         events.length === 0 ? (
           <Text color="fg.muted">Nothing has been recorded yet.</Text>
@@ -67,11 +63,11 @@ export function LeadHistory({ id, mayWrite }: { id: number; mayWrite: boolean })
                   key={event.id}
                   leadId={id}
                   event={event}
-                  onCheck={refetch}
+                  onCheck={read.refetch}
                   corrections={events.filter(
                     ({ kind, corrects }) => corrects === event.id && kind in noteNames,
                   )}
-                  mayCorrect={mayWrite && !event.mail && me !== undefined && event.byId === me.id}
+                  mayCorrect={mayWrite && !event.mail && event.byId === me?.id}
                 />
               ))}
           </Box>
@@ -131,19 +127,6 @@ const isLost = (mail: LeadActivity['mail']) =>
 /** A text from before notes had an author is told apart. */
 const authored = ({ kind, by }: LeadEvent) => (by ? noteNames[kind as NoteKind] : 'Earlier notes')
 
-function HistorySkeleton() {
-  return (
-    <Stack gap="5" role="status" aria-label="Loading" aria-busy="true">
-      {['a', 'b', 'c'].map((key) => (
-        <Box key={key}>
-          <Skeleton height="5" width="60%" mb="2" />
-          <Skeleton height="4" width="40%" />
-        </Box>
-      ))}
-    </Stack>
-  )
-}
-
 interface CorrectNoteProps {
   leadId: number
   noteId: number
@@ -154,33 +137,28 @@ interface CorrectNoteProps {
 /** Lets its author give a note another text. The form stays open until the text is saved. */
 function CorrectNote({ leadId, noteId, text }: CorrectNoteProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [correct, { isLoading }] = useCorrectNoteMutation()
-  const write = useWrite()
+  const [correct] = useCorrectNoteMutation()
+  const attempt = useAttempt()
 
   if (!isOpen) {
     return (
-      <Button
-        size="xs"
-        variant="outline"
-        colorPalette="gray"
-        mt="1"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button {...quiet} size="xs" mt="1" onClick={() => setIsOpen(true)}>
         Correct
       </Button>
     )
   }
 
   const save = async (values: { text: string }, helpers: FormikHelpers<{ text: string }>) => {
-    try {
-      await write(() => correct({ id: leadId, noteId, ...values }).unwrap())
+    const work = async () => {
+      await correct({ id: leadId, noteId, ...values }).unwrap()
       setIsOpen(false)
       notify({ title: 'Note corrected', type: 'success' })
-    } catch (failure) {
+    }
+    await attempt(work, (failure) => {
       showFieldErrors(helpers, failure)
       const title = 'The note could not be corrected'
       notify({ title, description: failureText(failure, ''), type: 'error' })
-    }
+    })
   }
 
   return (
@@ -188,9 +166,9 @@ function CorrectNote({ leadId, noteId, text }: CorrectNoteProps) {
       <PortalForm initialValues={{ text }} validationSchema={noteCorrectionSchema} onSubmit={save}>
         <TextareaField name="text" label="Corrected text" rows={3} />
         <Flex gap="2" mt="2">
-          <PendingButton type="submit" size="sm" pending={isLoading}>
+          <SubmitButton size="sm" meanwhile="Save correction">
             Save correction
-          </PendingButton>
+          </SubmitButton>
           <Button {...quiet} onClick={() => setIsOpen(false)}>
             Cancel
           </Button>

@@ -40,11 +40,6 @@ interface MailFootProps extends MailProps {
   onCheck: () => void
 }
 
-/** What became of a mail; what an answer has beside its text. */
-export function MailFoot(props: MailFootProps) {
-  return props.mail.state === 'received' ? <Received mail={props.mail} /> : <Outcome {...props} />
-}
-
 function Received({ mail: { files, isCut } }: MailProps) {
   const named = files.map(({ name, size }) => `${name} (${fileSize(size)})`).join(', ')
   return (
@@ -62,9 +57,12 @@ const outcomes: Partial<Record<LeadMail['state'], { words: string; palette: stri
   undelivered: { words: 'Not delivered', palette: 'red' },
 }
 
-function Outcome({ mail: { state, failure, deliveryId }, onCheck }: MailFootProps) {
+/** What became of a mail; what an answer has beside its text. */
+export function MailFoot({ mail, onCheck }: MailFootProps) {
+  const { state, failure, deliveryId } = mail
   const mayRetry = useMay()('deliveries.manage')
   const outcome = outcomes[state]
+  if (state === 'received') return <Received mail={mail} />
   return (
     <Flex gap="2" wrap="wrap" align="center" my="1">
       {outcome && <Badge colorPalette={outcome.palette}>{outcome.words}</Badge>}

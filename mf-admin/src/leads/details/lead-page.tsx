@@ -19,6 +19,7 @@ import { useLocation, useNavigate, useParams } from '@pt-portal/shared-ui/router
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { removeDraft } from '../../forms/drafts/drafts'
+import { useWayBack } from '../../forms/use-way-back'
 import { Presence } from '../../platform/live/presence'
 import { paths } from '../../platform/paths'
 import { isGone } from '../../platform/requests'
@@ -53,10 +54,7 @@ import { type Neighbour, useNeighbours } from './use-neighbours'
 const useFrom = () => (useLocation().state as { from?: string } | null)?.from
 
 /** Link back to the list or board, with the same filters. */
-function BackToLeads() {
-  const from = useFrom()
-  return <BackButton to={from ? paths.leadsBy(from) : paths.leads}>Back to Leads</BackButton>
-}
+const BackToLeads = () => <BackButton to={useWayBack(paths.leads)}>Back to Leads</BackButton>
 
 /** `/admin/inquiries/{id}`: one lead (D60, D63). */
 export function LeadPage() {
@@ -107,19 +105,21 @@ function Neighbours({ id }: { id: number }) {
   ])
   return (
     <>
-      <NeighbourLink lead={previous}>Previous lead</NeighbourLink>
-      <NeighbourLink lead={next}>Next lead</NeighbourLink>
+      {[previous, next].map(
+        (lead) =>
+          lead && (
+            <LinkButton
+              key={lead.id}
+              {...quiet}
+              to={paths.lead(lead.id)}
+              state={{ from: lead.from }}
+            >
+              {lead === next ? 'Next lead' : 'Previous lead'}
+            </LinkButton>
+          ),
+      )}
       <KeysHelp />
     </>
-  )
-}
-
-function NeighbourLink({ lead, children }: { lead: Neighbour | undefined; children: string }) {
-  if (!lead) return null
-  return (
-    <LinkButton {...quiet} to={paths.lead(lead.id)} state={{ from: lead.from }}>
-      {children}
-    </LinkButton>
   )
 }
 
@@ -150,14 +150,8 @@ function NoLead() {
   )
 }
 
-interface LeadProps {
-  lead: LeadDetails
-}
-
-function Lead({ lead }: LeadProps) {
-  const mayWrite = useMay()('inquiries.write')
-  const mayErase = useMay()('inquiries.erase')
-  const canWrite = mayWrite && !lead.erasedAt
+function Lead({ lead }: { lead: LeadDetails }) {
+  const canWrite = useMay()('inquiries.write') && !lead.erasedAt
   const changing = useLeadChanges(lead)
   return (
     <>
@@ -199,7 +193,7 @@ function Lead({ lead }: LeadProps) {
                 </Part>
               )}
               <Part title="This person's data">
-                <PersonActions lead={lead} mayErase={mayErase} />
+                <PersonActions lead={lead} />
               </Part>
             </Stack>
           )}
@@ -234,10 +228,6 @@ function LeadWork({ changing }: { changing: LeadChanging }) {
   const statuses = useRef<HTMLDivElement>(null)
   const { change, undo } = changing
 
-  const done = (effect: () => unknown) => () => {
-    effect()
-    return true
-  }
   const choose = ({ key }: KeyboardEvent) => {
     setIsChoosing(false)
     const status = statusOf(key)
@@ -248,35 +238,23 @@ function LeadWork({ changing }: { changing: LeadChanging }) {
 
   useKeys([
     { keys: ['*'], when: isChoosing, act: choose },
-    {
-      keys: ['a'],
-      label: 'Assign to me',
-      act: done(() => me && change({ assigneeId: me.id })),
-    },
+    { keys: ['a'], label: 'Assign to me', act: () => me && change({ assigneeId: me.id }) },
     {
       keys: ['s'],
       label: 'Status; then N, C, W or L for new, contacted, won or lost',
-      act: done(() => {
+      act: () => {
         setIsChoosing(true)
         statuses.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
-      }),
+      },
     },
-    {
-      keys: ['f'],
-      label: 'Follow up tomorrow',
-      act: done(() => change(followUp(dayInIndia(1)))),
-    },
+    { keys: ['f'], label: 'Follow up tomorrow', act: () => change(followUp(dayInIndia(1))) },
     {
       keys: ['x'],
       label: 'Called, no answer: follow up on the next working day',
-      act: done(() => change(noAnswer())),
+      act: () => change(noAnswer()),
     },
-    {
-      keys: ['n'],
-      label: 'Write a note',
-      act: done(goToNote),
-    },
-    { keys: ['u'], label: 'Undo the last change', act: done(undo) },
+    { keys: ['n'], label: 'Write a note', act: goToNote },
+    { keys: ['u'], label: 'Undo the last change', act: undo },
   ])
 
   return <LeadControls changing={changing} statuses={statuses} isChoosing={isChoosing} />
@@ -321,12 +299,8 @@ function LeadState({ lead }: { lead: LeadDetails }) {
   )
 }
 
-interface PersonActionsProps {
-  lead: LeadDetails
-  mayErase: boolean
-}
-
-function PersonActions({ lead, mayErase }: PersonActionsProps) {
+function PersonActions({ lead }: { lead: LeadDetails }) {
+  const mayErase = useMay()('inquiries.erase')
   return (
     <>
       <Text fontSize="sm" color="fg.muted" mb="3">

@@ -1,13 +1,15 @@
 import type { Lead, NoteKind } from '@pt-portal/api/contract'
 import { leadEntryFormSchema } from '@pt-portal/api/contract/leads/lead-schema'
-import { Box, Flex, notify, Text } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, notify, Text } from '@pt-portal/shared-ui'
 import type { RequestFailure } from '@pt-portal/shared-ui/data'
 import { TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { Mail, NotebookPen } from 'lucide-react'
+import { Copy, Mail, NotebookPen } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ChoiceField } from '../../forms/fields/choice-field'
 import { RecordForm } from '../../forms/record-form'
 import { readStored, store } from '../../platform/stored'
+import { copyAndTell } from '../../ui/browser/copy-text'
+import { quiet } from '../../ui/buttons/looks'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { SubmitButton } from '../../ui/buttons/submit-button'
 import {
@@ -15,8 +17,7 @@ import {
   useLeadOptionsQuery,
   useSendLeadMailMutation,
 } from '../data/lead-endpoints'
-import { mailSubject } from '../snippets/mail-address'
-import { SendAnswer } from '../snippets/send-answer'
+import { mailAddress, mailSubject } from '../snippets/mail-address'
 import { SnippetMenu } from '../snippets/snippet-menu'
 import { noteNames } from './event-words'
 import { Choice } from './lead-controls'
@@ -125,10 +126,13 @@ function Entry({ lead, sendsMails, isPressed, onKind }: EntryProps) {
         )}
         <SnippetMenu lead={lead} />
       </Flex>
-      {isMail ? (
-        <WhereAnswersGo />
-      ) : (
-        <SendAnswer lead={lead} onMail={sendsMails ? () => become('send') : undefined} />
+      {isMail && <WhereAnswersGo />}
+      {!isMail && values.notes.trim() && (
+        <SendAnswer
+          lead={lead}
+          text={values.notes}
+          onMail={sendsMails ? () => become('send') : undefined}
+        />
       )}
     </>
   )
@@ -173,6 +177,40 @@ function MailFields({ lead: { email } }: { lead: Lead }) {
       </Text>
       <TextField name="subject" label="Subject" />
     </Box>
+  )
+}
+
+interface SendAnswerProps {
+  lead: Lead
+  text: string
+  /** Makes a mail of the text, which the portal sends; absent where it sends none. */
+  onMail?: () => void
+}
+
+/** Takes what is written in the note of a lead to where it is sent from. */
+function SendAnswer({ lead, text, onMail }: SendAnswerProps) {
+  const copy = () => copyAndTell(text, 'Text copied', 'The text could not be copied')
+  return (
+    <Flex gap="3" mt="3" wrap="wrap">
+      <Button {...quiet} onClick={copy}>
+        <Copy aria-hidden />
+        Copy
+      </Button>
+      {onMail && (
+        <Button {...quiet} onClick={onMail}>
+          <Mail aria-hidden />
+          Send as a mail
+        </Button>
+      )}
+      {lead.email && !onMail && (
+        <Button asChild {...quiet}>
+          <a href={mailAddress(lead, text)}>
+            <Mail aria-hidden />
+            Open in mail program
+          </a>
+        </Button>
+      )}
+    </Flex>
   )
 }
 

@@ -11,9 +11,7 @@ export interface Neighbour {
   from: string
 }
 
-type Neighbours = Record<'previous' | 'next', Neighbour | undefined>
-
-const none: Neighbours = { previous: undefined, next: undefined }
+type Neighbours = Partial<Record<'previous' | 'next', Neighbour>>
 
 /**
  * The leads before and after a lead, in the order of the list that the user came from, or else newest first. They stay
@@ -25,15 +23,15 @@ export function useNeighbours(id: number, from = ''): Neighbours {
   const filter = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
   const page = pageOf(search)
   const [found, setFound] = useState<Neighbours>()
-  const read = (at: number, skip: boolean) => ({ ...filter, page: at, pageSize, skip })
-  const usePage = ({ skip, ...wanted }: ReturnType<typeof read>) =>
-    useLeadPageQuery(wanted, { skip: skip || found !== undefined }).currentData?.items
-  const here = usePage(read(page, false))
+  const usePage = (at: number, isWanted: boolean) =>
+    useLeadPageQuery({ ...filter, page: at, pageSize }, { skip: !isWanted || found !== undefined })
+      .currentData?.items
+  const here = usePage(page, true)
   const index = here?.findIndex((lead) => lead.id === id) ?? -1
   const isFirst = index === 0 && page > 1
   const isLast = index === pageSize - 1
-  const before = usePage(read(page - 1, !isFirst))
-  const after = usePage(read(page + 1, !isLast))
+  const before = usePage(page - 1, isFirst)
+  const after = usePage(page + 1, isLast)
 
   const placed = (lead: Lead | undefined, at: number): Neighbour | undefined => {
     if (!lead) return undefined
@@ -47,5 +45,5 @@ export function useNeighbours(id: number, from = ''): Neighbours {
       next: isLast ? placed(after?.[0], page + 1) : placed(here[index + 1], page),
     })
   }
-  return found ?? none
+  return found ?? {}
 }

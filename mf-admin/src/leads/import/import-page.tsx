@@ -36,6 +36,17 @@ export function ImportPage() {
   }
   const isOver = useFileDrop(choose)
   const wrong = done?.wrong ?? preview?.wrong.count ?? 0
+  const saveWrong = wrong > 0 && (
+    <PendingButton
+      variant="outline"
+      colorPalette="gray"
+      pending={pending !== null}
+      onClick={work.saveWrong}
+    >
+      <Download aria-hidden />
+      Download wrong rows
+    </PendingButton>
+  )
   return (
     <>
       <PageHeader back={<BackButton to={paths.leads}>Back to Leads</BackButton>} />
@@ -77,7 +88,7 @@ export function ImportPage() {
                 onChange={work.setFields}
               />
               <Found preview={preview} pending={pending !== null} onImport={work.importLeads} />
-              {wrong > 0 && <SaveWrong pending={pending !== null} onSave={work.saveWrong} />}
+              {saveWrong}
             </Box>
             <RowsFound {...preview} />
           </Section>
@@ -88,7 +99,7 @@ export function ImportPage() {
             <Text my="3">{leftOutWords(done)}</Text>
             <Flex gap="3" wrap="wrap">
               <LinkButton to={paths.leads}>Go to the leads</LinkButton>
-              {wrong > 0 && <SaveWrong pending={pending !== null} onSave={work.saveWrong} />}
+              {saveWrong}
             </Flex>
           </Section>
         )}
@@ -108,6 +119,13 @@ function Focused({ children }: { children: ReactNode }) {
     </Text>
   )
 }
+
+const Legend = chakra('legend', { base: { fontWeight: 'medium' } })
+
+const choices: [DuplicateChoice, string][] = [
+  ['skip', 'Leave them out'],
+  ['import', 'Import them all the same'],
+]
 
 interface FoundProps {
   preview: ImportPreview
@@ -129,59 +147,31 @@ function Found({ preview, pending, onImport }: FoundProps) {
         {`${counted(ready.count, 'row')} ready, ${counted(duplicates.count, 'duplicate')}, ${grouped(wrong.count)} wrong.`}
       </Focused>
       {former && <Text>{formerWords(former)}</Text>}
-      {duplicates.count > 0 && !former && <Duplicates choice={choice} onChoose={setChoice} />}
+      {duplicates.count > 0 && !former && (
+        <Fieldset>
+          <Legend>Duplicates</Legend>
+          {choices.map(([value, label]) => (
+            <TickLabel key={value}>
+              <Radio
+                type="radio"
+                name="duplicates"
+                checked={choice === value}
+                onChange={() => setChoice(value)}
+              />
+              {label}
+            </TickLabel>
+          ))}
+        </Fieldset>
+      )}
       {!isOver && leads > 0 && (
         <PendingButton alignSelf="flex-start" pending={pending} onClick={() => onImport(choice)}>
-          {former
-            ? `Import the other ${counted(leads, 'lead')}`
-            : `Import ${counted(leads, 'lead')}`}
+          {`Import ${former ? 'the other ' : ''}${counted(leads, 'lead')}`}
         </PendingButton>
       )}
       {!isOver && leads === 0 && <Text>There is nothing to import.</Text>}
     </Stack>
   )
 }
-
-const Legend = chakra('legend', { base: { fontWeight: 'medium' } })
-
-const choices: [DuplicateChoice, string][] = [
-  ['skip', 'Leave them out'],
-  ['import', 'Import them all the same'],
-]
-
-interface DuplicatesProps {
-  choice: DuplicateChoice
-  onChoose: (choice: DuplicateChoice) => void
-}
-
-const Duplicates = ({ choice, onChoose }: DuplicatesProps) => (
-  <Fieldset>
-    <Legend>Duplicates</Legend>
-    {choices.map(([value, label]) => (
-      <TickLabel key={value}>
-        <Radio
-          type="radio"
-          name="duplicates"
-          checked={choice === value}
-          onChange={() => onChoose(value)}
-        />
-        {label}
-      </TickLabel>
-    ))}
-  </Fieldset>
-)
-
-interface SaveWrongProps {
-  pending: boolean
-  onSave: () => void
-}
-
-const SaveWrong = ({ pending, onSave }: SaveWrongProps) => (
-  <PendingButton variant="outline" colorPalette="gray" pending={pending} onClick={onSave}>
-    <Download aria-hidden />
-    Download wrong rows
-  </PendingButton>
-)
 
 const startedWords = ({ by, startedAt }: LeadImport) =>
   `${by ?? 'A former colleague'} on ${shortDate(startedAt)}`
@@ -191,10 +181,10 @@ const formerWords = (former: LeadImport) =>
     ? `This file was imported by ${startedWords(former)}: ${counted(former.imported, 'lead')}. It is not imported twice.`
     : `An import of this file by ${startedWords(former)} has come to ${grouped(former.imported)} of ${counted(former.leads, 'lead')}. It goes on with the rest if it was broken off.`
 
-const doneWords = ({ imported, wasKnown, ...done }: DoneImport) =>
-  wasKnown
-    ? `${counted(imported, 'lead')} of this file imported, as begun by ${startedWords({ imported, ...done })}.`
-    : `${counted(imported, 'lead')} imported.`
+const doneWords = (done: DoneImport) =>
+  done.wasKnown
+    ? `${counted(done.imported, 'lead')} of this file imported, as begun by ${startedWords(done)}.`
+    : `${counted(done.imported, 'lead')} imported.`
 
 const leftOutWords = ({ duplicates, wrong }: LeadImport) =>
   `${counted(duplicates, 'duplicate')} and ${counted(wrong, 'wrong row')} were left out.`

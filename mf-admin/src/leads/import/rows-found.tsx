@@ -6,7 +6,7 @@ import {
   type ImportRows,
   importFieldNames,
 } from '@pt-portal/api/contract/leads/lead-import'
-import { Box, chakra, Text } from '@pt-portal/shared-ui'
+import { chakra, Text } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
 import { paths } from '../../platform/paths'
 import { Fold } from '../../ui/page/fold'
@@ -22,11 +22,11 @@ const List = chakra('ul', {
 
 /** The rows of each kind, those first with which something is wrong. */
 export const RowsFound = ({ wrong, duplicates, ready }: ImportPreview) => (
-  <Box>
+  <>
     <Rows name="Wrong rows" rows={wrong} isOpen />
     <Rows name="Duplicates" rows={duplicates} isOpen={wrong.count === 0} />
     <Rows name="Rows that are ready" rows={ready} isOpen={wrong.count + duplicates.count === 0} />
-  </Box>
+  </>
 )
 
 interface RowsProps {

@@ -26,13 +26,6 @@ const pathOf = (step: string, fields?: Fields, duplicates?: DuplicateChoice) => 
   return `/api/inquiries/import${step}?${queryOf({ columns, duplicates })}`
 }
 
-/** The answer of the API to a file. @throws RequestFailure */
-function answerTo(file: File, path: string): Promise<Blob> {
-  const body = new FormData()
-  body.append('file', file)
-  return fileAt(path, { method: 'POST', body })
-}
-
 function refusalText(failure: unknown): string {
   const { body } = failure as RequestFailure
   return body?.fields?.file ?? failureText(failure, 'The server did not answer.')
@@ -114,11 +107,11 @@ export function useLeadImport() {
         { advice: ' Press Import again: no lead is imported twice.' },
       ),
     saveWrong: () =>
-      run('saving', async () =>
-        saveFile(
-          'leads-to-mend.csv',
-          await write(() => answerTo(file!, pathOf('/problems.csv', fields))),
-        ),
-      ),
+      run('saving', async () => {
+        const body = new FormData()
+        body.append('file', file!)
+        const path = pathOf('/problems.csv', fields)
+        saveFile('leads-to-mend.csv', await write(() => fileAt(path, { method: 'POST', body })))
+      }),
   }
 }

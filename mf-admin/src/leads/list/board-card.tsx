@@ -1,14 +1,27 @@
 import { type Lead, type LeadStatus, leadStatuses } from '@pt-portal/api/contract'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, chakra, Flex, Heading, PlainLink, Text, VisuallyHidden } from '@pt-portal/shared-ui'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { paths } from '../../platform/paths'
 import { MenuButton } from '../../ui/buttons/menu-button'
+import { dragging } from '../../ui/lists/dragging'
 import { ageOf } from '../days'
 import { FollowUpBadge } from '../follow-up'
 import { leadName } from '../lead-name'
 import { useAssignees } from '../use-assignees'
-import { boardStatuses, cards, type Moving } from './moving'
+
+/** Columns of the board; spam has none (D61). */
+export const boardStatuses = ['new', 'contacted', 'won', 'lost'] as const
+
+/** Drags cards to columns. */
+export const cards = dragging<Lead>()
+
+/** State and handlers for moving cards, for users who may move them. */
+export interface Moving {
+  /** Lead whose card takes the focus when it appears in another column. */
+  focusOn: RefObject<number | undefined>
+  onMove: (lead: Lead, status: LeadStatus) => void
+}
 
 const Card = chakra('li', {
   base: {

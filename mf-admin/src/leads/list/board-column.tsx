@@ -7,15 +7,10 @@ import { bare } from '../../ui/buttons/looks'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Loaded } from '../../ui/page/loaded'
 import { type ColumnFilter, useLeadColumnInfiniteQuery } from '../data/lead-endpoints'
-import { BoardCard } from './board-card'
-import { cards, type Moving } from './moving'
+import { BoardCard, type BoardCardProps, cards } from './board-card'
 
-export interface BoardColumnProps {
+export interface BoardColumnProps extends Pick<BoardCardProps, 'moving' | 'from'> {
   filter: ColumnFilter
-  /** Absent for users who may not move cards. */
-  moving: Moving | undefined
-  /** Query of the board, to which a lead's page links back. */
-  from: string
 }
 
 /** Removes duplicates: while pages are refetched, a lead may be on two of them. */

@@ -2,24 +2,25 @@ import type { LeadStatus } from '@pt-portal/api/contract'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Button, chakra, Flex, Grid, Text, TextLink } from '@pt-portal/shared-ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { useMay } from '../../platform/session/use-may'
 import { useIsWide } from '../../ui/browser/use-is-wide'
-import { useLeadColumnInfiniteQuery, useLeadPageQuery } from '../data/lead-endpoints'
+import { quiet } from '../../ui/buttons/looks'
+import {
+  type ColumnFilter,
+  useLeadColumnInfiniteQuery,
+  useLeadPageQuery,
+} from '../data/lead-endpoints'
+import { boardStatuses } from './board-card'
 import { BoardColumn } from './board-column'
-import { boardStatuses, type Moving } from './moving'
 import type { LeadAddress } from './use-lead-address'
 import { useMoveLead } from './use-move-lead'
 
-export interface BoardProps {
-  address: LeadAddress
-}
-
-type Wanted = BoardProps['address']['wantedOfBoard']
+type Wanted = LeadAddress['wantedOfBoard']
 
 /** Shows leads as cards in a column for each status. Cards move by dragging, menu or keys (D60). */
-export function Board({ address }: BoardProps) {
+export function Board({ address }: { address: LeadAddress }) {
   const wanted = address.wantedOfBoard
   const isWide = useIsWide()
   const mayWrite = useMay()('inquiries.write')
@@ -34,7 +35,7 @@ export function Board({ address }: BoardProps) {
     focusHeadingIfLost()
   })
 
-  const moving: Moving | undefined = mayWrite ? { focusOn, onMove: move } : undefined
+  const moving = mayWrite ? { focusOn, onMove: move } : undefined
 
   return (
     <>
@@ -47,7 +48,7 @@ export function Board({ address }: BoardProps) {
         <SpamLink wanted={wanted} to={address.spamPath} />
       </Flex>
       {!isWide && (
-        <Switch>
+        <Flex role="group" aria-label="Column" mb="3" overflowX="auto">
           {boardStatuses.map((status) => (
             <SwitchButton
               key={status}
@@ -56,7 +57,7 @@ export function Board({ address }: BoardProps) {
               onShow={() => setShown(status)}
             />
           ))}
-        </Switch>
+        </Flex>
       )}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(4, minmax(0, 1fr))' }}
@@ -95,14 +96,6 @@ function SpamLink({ wanted, to }: { wanted: Wanted; to: string }) {
   )
 }
 
-function Switch({ children }: { children: ReactNode }) {
-  return (
-    <Flex role="group" aria-label="Column" mb="3" overflowX="auto">
-      {children}
-    </Flex>
-  )
-}
-
 const Tab = chakra(Button, {
   base: {
     flex: '1',
@@ -118,7 +111,7 @@ const Tab = chakra(Button, {
 })
 
 interface SwitchButtonProps {
-  filter: Wanted & { status: LeadStatus }
+  filter: ColumnFilter
   isShown: boolean
   onShow: () => void
 }
@@ -128,14 +121,7 @@ function SwitchButton({ filter, isShown, onShow }: SwitchButtonProps) {
   const { currentData } = useLeadColumnInfiniteQuery(filter)
   const total = currentData?.pages[0]?.total
   return (
-    <Tab
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      px="2"
-      aria-pressed={isShown}
-      onClick={onShow}
-    >
+    <Tab {...quiet} px="2" aria-pressed={isShown} onClick={onShow}>
       {statusNames[filter.status]}
       {total !== undefined && (
         <Box as="span" fontWeight="normal">

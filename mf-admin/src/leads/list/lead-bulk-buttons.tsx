@@ -22,12 +22,6 @@ import { leadName, leadNoun } from '../lead-name'
 import { MergeButton } from '../merging/merge-button'
 import { useAssignees } from '../use-assignees'
 
-export interface LeadBulkButtonsProps {
-  selection: Selection
-  /** The leads of this page. */
-  leads: Lead[]
-}
-
 type Change = Omit<LeadBulk, 'ids'>
 /** @param done what happened to the leads: '3 leads moved to Won' */
 type Apply = (change: Change, done: string) => unknown
@@ -59,7 +53,7 @@ const undoneText = ({ changed, left }: { changed: number; left: number }) => ({
 })
 
 /** Bulk actions for the selected leads, which stay selected; each can be undone (D60). */
-export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
+export function LeadBulkButtons({ selection, leads }: { selection: Selection; leads: Lead[] }) {
   const [change, { isLoading }] = useChangeLeadsMutation()
   const attempt = useAttempt()
   const { choices } = useAssignees()

@@ -1,6 +1,6 @@
 import type { Lead } from '@pt-portal/api/contract'
 import { Button, chakra, PlainLink } from '@pt-portal/shared-ui'
-import { Copy } from 'lucide-react'
+import { Copy, MessageCircle } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { copyAndTell } from '../../ui/browser/copy-text'
 import { bare } from '../../ui/buttons/looks'
@@ -8,9 +8,8 @@ import { Ago } from '../../ui/dates/ago'
 import type { Column } from '../../ui/table/column'
 import { FollowUpBadge, FollowUpDay } from '../follow-up'
 import { leadName } from '../lead-name'
-import { phoneText } from '../phone-text'
+import { phoneText, whatsAppOf } from '../phone-text'
 import { StatusBadge } from '../status'
-import { WhatsAppLink } from '../whatsapp-link'
 import { AssigneeCell, StatusCell } from './cell-menus'
 
 /** The part of a lead's message that a row shows. */
@@ -62,7 +61,7 @@ export const leadColumns = (
     label: 'Phone',
     width: hasWhatsApp ? 206 : 176,
     onCard: 'plain',
-    cell: ({ phone }) => phone && <Phone number={phone} />,
+    cell: ({ phone }) => phone && <Phone number={phone} hasWhatsApp={hasWhatsApp} />,
   },
   { id: 'email', label: 'Email', width: 200, isOptional: true, cell: ({ email }) => email },
   {
@@ -107,8 +106,20 @@ export const leadColumns = (
   },
 ]
 
-/** A number that can be called and copied. */
-function Phone({ number }: { number: string }) {
+const WhatsAppLink = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '7',
+    px: '1',
+    fontSize: 'sm',
+    verticalAlign: 'middle',
+    borderRadius: 'l1',
+  },
+})
+
+/** A number that can be called, copied and, where `WHATSAPP_LINKS` is set, opened in WhatsApp. */
+function Phone({ number, hasWhatsApp }: { number: string; hasWhatsApp: boolean }) {
   const copy = () => copyAndTell(number, `${number} copied`, `${number} could not be copied`)
   return (
     <>
@@ -126,7 +137,11 @@ function Phone({ number }: { number: string }) {
       >
         <Copy aria-hidden />
       </Button>
-      <WhatsAppLink number={number} />
+      {hasWhatsApp && (
+        <WhatsAppLink {...whatsAppOf(number)}>
+          <MessageCircle aria-hidden size={16} />
+        </WhatsAppLink>
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { Button, LinkButton, notify, Panel, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
+import { Button, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { Download, Upload } from 'lucide-react'
 import { type MouseEvent, useMemo } from 'react'
 import {
@@ -7,8 +6,8 @@ import {
   useAdminStatePagesQuery,
 } from '../../content/data/record-endpoints'
 import { paths } from '../../platform/paths'
+import { queryOf } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
-import { useWrite } from '../../platform/session/use-write'
 import { fileAt, saveFile } from '../../ui/browser/save-file'
 import { quiet } from '../../ui/buttons/looks'
 import { FilterBar } from '../../ui/lists/filter-bar'
@@ -18,14 +17,15 @@ import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page/page-header'
 import { Views } from '../../ui/page/views'
 import { type TableSettings, useTableSettings } from '../../ui/table/use-table-settings'
-import { useLeadOptionsQuery, useLeadPageQuery } from '../data/lead-endpoints'
+import { useAttempt } from '../../ui/use-attempt'
+import { type LeadFilter, useLeadOptionsQuery, useLeadPageQuery } from '../data/lead-endpoints'
 import { leadName, leadNoun } from '../lead-name'
 import { NewLeadsNotice } from '../live/new-leads-notice'
 import { useAssignees } from '../use-assignees'
 import { Board } from './board'
 import { LeadBulkButtons } from './lead-bulk-buttons'
 import { leadColumns } from './lead-columns'
-import { exportAddress, type LeadAddress, useLeadAddress } from './use-lead-address'
+import { type LeadAddress, useLeadAddress } from './use-lead-address'
 
 /** `/admin/inquiries`: all leads, as a list or as a board by status (D31, D60). */
 export function LeadsPage() {
@@ -45,10 +45,18 @@ export function LeadsPage() {
             { label: 'Board', to: address.boardPath, isCurrent: isBoard },
           ]}
         />
-        <ExportLeads
-          address={exportAddress(isBoard ? address.wantedOfBoard : address.wantedOfList)}
-        />
-        {may('inquiries.import') && <ImportLink />}
+        <ExportLeads wanted={isBoard ? address.wantedOfBoard : address.wantedOfList} />
+        {may('inquiries.import') && (
+          <LinkButton
+            to={paths.importLeads}
+            {...quiet}
+            px="2"
+            aria-label="Import leads"
+            title="Import leads"
+          >
+            <Upload aria-hidden />
+          </LinkButton>
+        )}
         {may('inquiries.write') && (
           <LinkButton to={paths.newLead} size="sm">
             New lead
@@ -72,18 +80,6 @@ export function LeadsPage() {
     </>
   )
 }
-
-const ImportLink = () => (
-  <LinkButton
-    to={paths.importLeads}
-    {...quiet}
-    px="2"
-    aria-label="Import leads"
-    title="Import leads"
-  >
-    <Upload aria-hidden />
-  </LinkButton>
-)
 
 /** Says which filters name something that is gone, as in a view that was saved before. */
 function MissingFilters({ filter }: Pick<LeadAddress, 'filter'>) {
@@ -110,20 +106,16 @@ function MissingFilters({ filter }: Pick<LeadAddress, 'filter'>) {
   )
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** Exports all leads that match as CSV (D31). The API wants a recent sign-in, for which a plain download could not ask. */
+function ExportLeads({ wanted }: { wanted: LeadFilter }) {
+  const attempt = useAttempt()
+  const query = queryOf(wanted)
+  const address = `/api/inquiries/export.csv${query && `?${query}`}`
 
-/** Exports the leads of the list. The API wants a recent sign-in, for which a plain download could not ask. */
-function ExportLeads({ address }: { address: string }) {
-  const write = useWrite()
-
-  const save = async (event: MouseEvent) => {
+  const save = (event: MouseEvent) => {
     event.preventDefault()
-    try {
-      saveFile(`leads-${today()}.csv`, await write(() => fileAt(address)))
-    } catch (failure) {
-      const description = failureText(failure, 'The server did not answer.')
-      notify({ title: 'Failed to export the leads', description, type: 'error' })
-    }
+    const name = `leads-${new Date().toISOString().slice(0, 10)}.csv`
+    void attempt(async () => saveFile(name, await fileAt(address)), 'Failed to export the leads')
   }
 
   return (
@@ -135,10 +127,8 @@ function ExportLeads({ address }: { address: string }) {
   )
 }
 
-type Chosen = Partial<Pick<LeadAddress['filter'], 'status' | 'assignee' | 'followUp'>>
-
-/** The views of the leads that staff need every day. */
-const views: { label: string; chosen: Chosen }[] = [
+/** The views of the leads that staff need every day; filters are in the order of the address. */
+const views: { label: string; chosen: Partial<LeadAddress['filter']> }[] = [
   { label: 'All', chosen: {} },
   { label: 'New', chosen: { status: 'new' } },
   { label: 'Mine', chosen: { assignee: 'me' } },
@@ -147,15 +137,14 @@ const views: { label: string; chosen: Chosen }[] = [
   { label: 'Spam', chosen: { status: 'spam' } },
 ]
 
-interface LeadViewsProps {
+interface LeadListProps {
   address: LeadAddress
   settings: TableSettings
 }
 
 /** Links to the usual views of the leads and to those that staff have saved. */
-function LeadViews({ address, settings }: LeadViewsProps) {
-  const { filter } = address
-  const names = ['q', 'state', 'service', 'locale', 'status', 'assignee', 'followUp'] as const
+function LeadViews({ address, settings }: LeadListProps) {
+  const present = queryOf({ ...address.filter, view: '', sort: '' })
   return (
     <SavedViews
       list="inquiries"
@@ -164,26 +153,18 @@ function LeadViews({ address, settings }: LeadViewsProps) {
       settings={settings}
       usual={views.map(({ label, chosen }) => ({
         label,
-        to: `?${new URLSearchParams(chosen)}`,
-        isCurrent: names.every(
-          (name) => filter[name] === ((chosen as LeadAddress['filter'])[name] ?? ''),
-        ),
+        to: `?${queryOf(chosen)}`,
+        isCurrent: queryOf(chosen) === present,
       }))}
     />
   )
 }
 
-interface LeadListProps {
-  address: LeadAddress
-  settings: TableSettings
-}
-
 /** Paged list of leads (D31, D53, D60). */
 function LeadList({ address, settings }: LeadListProps) {
-  const { wantedOfList, wanted } = address
-  const { sort, page, pageSize } = wanted
+  const { sort, page, pageSize } = address.wanted
   const read = useLeadPageQuery(
-    { ...wantedOfList, sort, page, pageSize },
+    { ...address.wantedOfList, sort, page, pageSize },
     { refetchOnMountOrArgChange: true },
   )
   const from = address.search.toString()

@@ -24,12 +24,7 @@ export function useMoveLead(wanted: Omit<ColumnFilter, 'status'>, onLeave: (id: 
   const column = (
     status: LeadStatus,
     change: (pages: { items: Lead[]; total: number }[]) => void,
-  ) =>
-    dispatch(
-      updateQueryData('leadColumn', { ...wanted, status }, ({ pages }) => {
-        change(pages)
-      }),
-    )
+  ) => dispatch(updateQueryData('leadColumn', { ...wanted, status }, ({ pages }) => change(pages)))
 
   const show = (lead: Lead, from: LeadStatus) => {
     onLeave(lead.id)
@@ -94,5 +89,5 @@ export function useMoveLead(wanted: Omit<ColumnFilter, 'status'>, onLeave: (id: 
     }
   }
 
-  return (lead: Lead, status: LeadStatus) => move(lead, status)
+  return move
 }

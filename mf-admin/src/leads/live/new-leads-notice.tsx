@@ -3,8 +3,7 @@ import { useDispatch } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
 import { NoticeButton } from '../../ui/lists/notice-button'
 import { areRowsInUse } from '../../ui/lists/rows-in-use'
-import { readListsAgain } from './follow-leads'
-import { holdWhile, seeNewLeads, useIsWaiting, useNewLeads } from './new-leads'
+import { holdWhile, readListsAgain, seeNewLeads, useIsWaiting, useNewLeads } from './new-leads'
 
 /** Above a list of leads: says what came in while the list must not move, and shows it when the user asks for it. */
 export function NewLeadsNotice() {

@@ -1,4 +1,9 @@
+import type { Store } from '@pt-portal/shared-ui/data'
 import { useSyncExternalStore } from 'react'
+import { onChanges } from '../../platform/live/changes'
+import { leadApi, listTag } from '../data/lead-endpoints'
+
+type Dispatch = Store['dispatch']
 
 interface NewLeads {
   /** Ids of the leads that came in since the user last looked at the list. */
@@ -28,7 +33,7 @@ const channel =
 if (channel) channel.onmessage = () => set({ ...current, unseen: none.unseen })
 
 /** Counts leads that came in. An id counts once. */
-export function addNewLeads(ids: number[]): void {
+function addNewLeads(ids: number[]): void {
   if (ids.length > 0) set({ ...current, unseen: new Set([...current.unseen, ...ids]) })
 }
 
@@ -39,7 +44,7 @@ export function seeNewLeads(): void {
 }
 
 /** Whether a list that is shown must not change now; notes that it is out of date then. */
-export function holdsBack(): boolean {
+function holdsBack(): boolean {
   if (!hold?.()) return false
   set({ ...current, isWaiting: true })
   return true
@@ -58,3 +63,20 @@ export const useNewLeads = () => useSyncExternalStore(watch, () => current.unsee
 
 /** Whether lists wait for the user's word to be updated. */
 export const useIsWaiting = () => useSyncExternalStore(watch, () => current.isWaiting)
+
+export const readListsAgain = (dispatch: Dispatch) =>
+  dispatch(leadApi.util.invalidateTags([listTag]))
+
+/** Reads what is shown of leads again when somebody has changed them. Returns a function that stops this. */
+export function followLeads(dispatch: Dispatch): () => void {
+  return onChanges(({ newLeads, leads, isMore }) => {
+    if (leads.length === 0 && !isMore) return
+    addNewLeads(newLeads)
+    const shown = isMore
+      ? ['Inquiry' as const]
+      : leads.map((id) => ({ type: 'Inquiry' as const, id }))
+    const isHeld = holdsBack()
+    if (!isMore || !isHeld) dispatch(leadApi.util.invalidateTags(shown))
+    if (!isHeld) readListsAgain(dispatch)
+  })
+}

@@ -1,12 +1,11 @@
 import { mostMerged } from '@pt-portal/api/contract/leads/merge-schema'
 import { Button } from '@pt-portal/shared-ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { quiet } from '../../ui/buttons/looks'
+import { useDeferredDialog } from '../../ui/dialogs/use-deferred-dialog'
 
-const MergeDialog = lazy(async () => {
-  const { MergeDialog } = await import(/* webpackChunkName: "merge-leads" */ './merge-dialog')
-  return { default: MergeDialog }
-})
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: "merge-leads" */ './merge-dialog')).MergeDialog
 
 interface MergeButtonProps {
   /** The leads to compare. */
@@ -21,32 +20,31 @@ interface MergeButtonProps {
 /** Opens a comparison of leads, from which one lead is made. */
 export function MergeButton({ ids, ticked = ids, children, onMerged }: MergeButtonProps) {
   // What is compared must not change while the dialog is open.
-  const [compared, setCompared] = useState<{ ids: number[]; ticked: number[] }>()
+  const [compared, setCompared] = useState({ ids, ticked })
+  const { Dialog, open, close } = useDeferredDialog(loadDialog, 'The leads could not be loaded')
+  const most = mostMerged + 1
   return (
     <>
       <Button
         {...quiet}
-        disabled={ids.length > mostMerged + 1}
-        title={
-          ids.length > mostMerged + 1
-            ? `At most ${mostMerged + 1} leads can be merged at once`
-            : undefined
-        }
-        onClick={() => setCompared({ ids, ticked })}
+        disabled={ids.length > most}
+        title={ids.length > most ? `At most ${most} leads can be merged at once` : undefined}
+        onClick={() => {
+          setCompared({ ids, ticked })
+          open()
+        }}
       >
         {children}
       </Button>
-      {compared && (
-        <Suspense fallback={null}>
-          <MergeDialog
-            {...compared}
-            onClose={() => setCompared(undefined)}
-            onMerged={(kept) => {
-              setCompared(undefined)
-              onMerged(kept)
-            }}
-          />
-        </Suspense>
+      {Dialog && (
+        <Dialog
+          {...compared}
+          onClose={close}
+          onMerged={(kept) => {
+            close()
+            onMerged(kept)
+          }}
+        />
       )}
     </>
   )

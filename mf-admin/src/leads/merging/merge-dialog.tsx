@@ -1,13 +1,11 @@
-import type { LeadDetails } from '@pt-portal/api/contract'
+import type { Lead, LeadDetails, LeadStatus } from '@pt-portal/api/contract'
 import { shortDate } from '@pt-portal/api/contract/language/english'
-import type { MergePart } from '@pt-portal/api/contract/leads/merge-schema'
-import { mergePartNames } from '@pt-portal/api/contract/leads/merge-schema'
+import { followUpWords, statusNames } from '@pt-portal/api/contract/leads/lead-words'
+import { type MergePart, mergePartNames } from '@pt-portal/api/contract/leads/merge-schema'
 import { Box, Button, Flex, Grid, notify, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { type ReactNode, useId, useState } from 'react'
 import { countedOf } from '../../platform/format'
-import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Fieldset, Radio } from '../../ui/controls/ticks'
 import { Modal } from '../../ui/dialogs/modal'
@@ -21,7 +19,6 @@ import {
 import { LeadChecks } from '../lead-checks'
 import { leadName, leadNoun } from '../lead-name'
 import { useAssignees } from '../use-assignees'
-import { partsOfLeads, partText, proposed } from './parts'
 
 interface MergeDialogProps {
   ids: number[]
@@ -66,6 +63,41 @@ export function MergeDialog({ ids, ticked, onClose, onMerged }: MergeDialogProps
       </Loaded>
     </Modal>
   )
+}
+
+const partsOfLeads = Object.keys(mergePartNames) as MergePart[]
+
+/** What a part of a lead says; '' if nothing. */
+function partText(part: MergePart, lead: Lead, nameOf: (id: number | null) => string): string {
+  switch (part) {
+    case 'name':
+      return leadName(lead)
+    case 'state':
+      return lead.state || lead.typedState || ''
+    case 'service':
+      return lead.service || lead.typedService || ''
+    case 'status':
+      return [statusNames[lead.status], lead.lostReason].filter(Boolean).join(': ')
+    case 'assignee':
+      return lead.assigneeId ? nameOf(lead.assigneeId) : ''
+    case 'followUp':
+      return lead.followUpOn ? followUpWords(lead.followUpOn, lead.followUpTime) : ''
+    default:
+      return lead[part] ?? ''
+  }
+}
+
+/** Of several statuses the one that asks for most work, so that nothing is taken for done. */
+const byWork: LeadStatus[] = ['contacted', 'new', 'won', 'lost', 'spam']
+
+/** The lead whose part is proposed: the kept one's, else the first that says something. */
+function proposed(part: MergePart, kept: Lead, leads: Lead[]): Lead {
+  const all = [kept, ...leads.filter(({ id }) => id !== kept.id)]
+  if (part === 'status') {
+    return [...all].sort((a, b) => byWork.indexOf(a.status) - byWork.indexOf(b.status))[0]!
+  }
+  // Only whether it says something counts, not the name.
+  return all.find((lead) => partText(part, lead, String) !== '') ?? kept
 }
 
 interface ChoicesProps {
@@ -113,8 +145,8 @@ function Choices({ leads: given, refetch, onClose, onMerged, children }: Choices
             options={leads.map((lead) => ({
               id: lead.id,
               text: `Lead ${lead.id}, received on ${shortDate(lead.createdAt)}`,
-              isChosen: lead.id === kept.id,
             }))}
+            chosen={kept.id}
             onChoose={setWantedId}
           />
           {differing.map((part) => (
@@ -125,8 +157,8 @@ function Choices({ leads: given, refetch, onClose, onMerged, children }: Choices
                 id: lead.id,
                 text: partText(part, lead, nameOf),
                 of: `Lead ${lead.id}`,
-                isChosen: lead.id === sourceOf(part),
               }))}
+              chosen={sourceOf(part)}
               onChoose={(id) => setChosen({ ...chosen, [part]: id })}
             />
           ))}
@@ -151,62 +183,45 @@ function Choices({ leads: given, refetch, onClose, onMerged, children }: Choices
 function useMerge(leads: LeadDetails[], { id: keptId, updatedAt }: LeadDetails) {
   const [merge, { isLoading }] = useMergeLeadsMutation()
   const [split] = useSplitLeadMutation()
-  const write = useWrite()
   const attempt = useAttempt()
   const others = leads.filter(({ id }) => id !== keptId)
   const undo = async () => {
-    try {
-      // The last one that was merged is the first to go.
-      for (const { id } of [...others].reverse()) {
-        await write(() => split({ id: keptId, mergedId: id }).unwrap())
-      }
-      notify({ title: `${countedOf(leads.length, leadNoun)} as before`, type: 'success' })
-    } catch (failure) {
-      tell(failure, 'The merge could not be undone')
+    // The last one that was merged is the first to go.
+    for (const { id } of [...others].reverse()) {
+      const work = () => split({ id: keptId, mergedId: id }).unwrap()
+      if (!(await attempt(work, 'The merge could not be undone'))) return
     }
+    notify({ title: `${countedOf(leads.length, leadNoun)} as before`, type: 'success' })
   }
 
   return {
     isLoading,
     /** @param taken the lead from which each part is taken */
     merge: (taken: (readonly [MergePart, number])[]) =>
-      attempt(
-        async () => {
-          await merge({
-            id: keptId,
-            updatedAt,
-            leads: others.map(({ id, updatedAt }) => ({ id, updatedAt })),
-            take: Object.fromEntries(taken.filter(([, id]) => id !== keptId)),
-          }).unwrap()
-          const title = `${countedOf(leads.length, leadNoun)} merged into one`
-          notify({ title, type: 'success', action: { label: 'Undo', onSelect: undo } })
-        },
-        (failure) => tell(failure, 'The leads were not merged'),
-      ),
+      attempt(async () => {
+        await merge({
+          id: keptId,
+          updatedAt,
+          leads: others.map(({ id, updatedAt }) => ({ id, updatedAt })),
+          take: Object.fromEntries(taken.filter(([, id]) => id !== keptId)),
+        }).unwrap()
+        const title = `${countedOf(leads.length, leadNoun)} merged into one`
+        notify({ title, type: 'success', action: { label: 'Undo', onSelect: undo } })
+      }, 'The leads were not merged'),
   }
-}
-
-function tell(failure: unknown, title: string) {
-  const description = failureText(failure, 'The server did not answer.')
-  notify({ title, description, type: 'error' })
-}
-
-interface Option {
-  id: number
-  text: string
-  /** Whose value it is. */
-  of?: string
-  isChosen: boolean
 }
 
 interface ChoiceProps {
   label: string
-  options: Option[]
+  /** Each with the id of its lead, and in words whose value it is. */
+  options: { id: number; text: string; of?: string }[]
+  /** The lead of the chosen one. */
+  chosen: number
   onChoose: (id: number) => void
 }
 
 /** One value of each lead, side by side. */
-function Choice({ label, options, onChoose }: ChoiceProps) {
+function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
   const name = useId()
   return (
     <Fieldset>
@@ -220,7 +235,7 @@ function Choice({ label, options, onChoose }: ChoiceProps) {
           md: `repeat(${Math.min(options.length, 3)}, minmax(0, 1fr))`,
         }}
       >
-        {options.map(({ id, text, of, isChosen }) => (
+        {options.map(({ id, text, of }) => (
           <Flex
             as="label"
             key={id}
@@ -228,15 +243,15 @@ function Choice({ label, options, onChoose }: ChoiceProps) {
             p="2.5"
             borderWidth="1px"
             borderRadius="l2"
-            borderColor={isChosen ? 'brand.600' : 'border'}
-            bg={isChosen ? 'brand.50' : undefined}
+            borderColor={id === chosen ? 'brand.600' : 'border'}
+            bg={id === chosen ? 'brand.50' : undefined}
             cursor="button"
           >
             <Radio
               mt="1"
               type="radio"
               name={name}
-              checked={isChosen}
+              checked={id === chosen}
               onChange={() => onChoose(id)}
             />
             <Box minW="0" overflowWrap="anywhere" whiteSpace="pre-wrap">

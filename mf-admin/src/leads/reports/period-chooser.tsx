@@ -2,7 +2,6 @@ import { Box, Button, Flex, Input, Text } from '@pt-portal/shared-ui'
 import { type FormEvent, useId, useState } from 'react'
 import { Choice, FilterLabel } from '../../ui/controls/choice'
 import type { Option } from '../../ui/lists/list-filter'
-import type { Period } from '../data/report-endpoints'
 import { dayInIndia } from '../days'
 import { type ChosenPeriod, periodError, presets } from './period'
 
@@ -39,64 +38,48 @@ export function PeriodChooser({ period, onChoose }: PeriodChooserProps) {
   )
 }
 
+const labels = { from: 'From', to: 'To' }
+const names = ['from', 'to'] as const
+
 /** Fields for the days. Typing a day takes several keys, so they apply when the form is submitted. */
 function Days({ period, onChoose }: PeriodChooserProps) {
-  const [days, setDays] = useState<Period>({ from: period.from, to: period.to })
   const [error, setError] = useState('')
-  const errorId = useId()
+  const id = useId()
 
-  const show = (event: FormEvent) => {
+  const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = periodError(days.from, days.to)
+    const typed = new FormData(event.currentTarget)
+    const [from = '', to = ''] = names.map((name) => String(typed.get(name)))
+    const found = periodError(from, to)
     setError(found)
-    if (!found) onChoose({ ...days })
+    if (!found) onChoose({ from, to })
   }
-
-  const field = (name: keyof Period) => ({
-    value: days[name],
-    errorId: error ? errorId : undefined,
-    onChange: (day: string) => setDays({ ...days, [name]: day }),
-  })
 
   return (
     <form onSubmit={show} noValidate>
       <Flex gap="3" wrap="wrap" align="flex-end">
-        <Day label="From" {...field('from')} />
-        <Day label="To" {...field('to')} />
+        {names.map((name) => (
+          <Box key={name}>
+            <FilterLabel htmlFor={`${id}-${name}`}>{labels[name]}</FilterLabel>
+            <Input
+              id={`${id}-${name}`}
+              name={name}
+              type="date"
+              width="auto"
+              max={dayInIndia()}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? id : undefined}
+              defaultValue={period[name]}
+            />
+          </Box>
+        ))}
         <Button type="submit" variant="outline">
           Show
         </Button>
       </Flex>
-      <Text id={errorId} role="alert" fontSize="sm" color="fg.error" mt={error ? '2' : '0'}>
+      <Text id={id} role="alert" fontSize="sm" color="fg.error" mt={error ? '2' : '0'}>
         {error}
       </Text>
     </form>
-  )
-}
-
-interface DayProps {
-  label: string
-  value: string
-  /** Id of the error message. */
-  errorId?: string
-  onChange: (day: string) => void
-}
-
-function Day({ label, value, errorId, onChange }: DayProps) {
-  const id = useId()
-  return (
-    <Box>
-      <FilterLabel htmlFor={id}>{label}</FilterLabel>
-      <Input
-        id={id}
-        type="date"
-        width="auto"
-        max={dayInIndia()}
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Box>
   )
 }

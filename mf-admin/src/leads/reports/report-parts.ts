@@ -1,19 +1,10 @@
-import type { LeadCount, LeadReport, LeadSource, LeadStatus } from '@pt-portal/api/contract'
+import type { LeadCount, LeadReport } from '@pt-portal/api/contract'
 import { shortDate } from '@pt-portal/api/contract/language/english'
-import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
+import { sourceNames, statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import type { ReportPart } from '../data/report-endpoints'
 
-const sourceNames: Record<LeadSource, string> = {
-  ad: 'Advertisement',
-  home: 'Home page',
-  state: 'State pages',
-  service: 'Service pages',
-  blog: 'Blog',
-  contact: 'Contact page',
-  telephone: 'Telephone',
-  import: 'Imported file',
-  other: 'Other pages',
-}
+/** Sources that stand for several pages. */
+const pageSources = { state: 'State pages', service: 'Service pages', other: 'Other pages' }
 
 /** Describes one table of the report and its chart. */
 export interface PartDescription {
@@ -61,7 +52,7 @@ export const otherParts: PartDescription[] = [
     title: 'Leads by source',
     column: 'Source',
     countsOf: ({ sources }) => sources,
-    nameOf: known(sourceNames),
+    nameOf: known({ ...sourceNames, ...pageSources }),
     note: 'An advertisement, or else the kind of page that the form stood on.',
   },
   {
@@ -69,7 +60,7 @@ export const otherParts: PartDescription[] = [
     title: 'Leads by status',
     column: 'Status',
     countsOf: ({ statuses }) => statuses,
-    nameOf: known(statusNames satisfies Record<LeadStatus, string>),
+    nameOf: known(statusNames),
     note: 'As they are now. Spam is counted here alone.',
   },
 ]

@@ -5,15 +5,15 @@ import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { Download } from 'lucide-react'
 import { quiet } from '../../ui/buttons/looks'
+import { FigureCards } from '../../ui/charts/figure-cards'
 import { ChangesNotice } from '../../ui/lists/changes-notice'
 import { shownPage } from '../../ui/lists/shown-page'
 import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
 import { Section } from '../../ui/page/section'
 import { reportCsvAddress, useLeadReportQuery } from '../data/report-endpoints'
-import { CountsChart } from './counts-chart'
-import { CountsTable } from './counts-table'
-import { Figures } from './figures'
+import { CountsChart, CountsTable } from './counts'
+import { figuresOf } from './figures'
 import { periodOf } from './period'
 import { PeriodChooser } from './period-chooser'
 import { byDay, otherParts, type PartDescription } from './report-parts'
@@ -65,10 +65,8 @@ const reasonOf = (failure: unknown): string =>
   (failure as RequestFailure | undefined)?.body?.fields?.from ||
   failureText(failure, 'The report could not be loaded')
 
-const isEmpty = ({ statuses }: LeadReport) => statuses.every(({ leads }) => leads === 0)
-
 function Report({ report }: { report: LeadReport }) {
-  if (isEmpty(report)) {
+  if (report.statuses.every(({ leads }) => leads === 0)) {
     return (
       <EmptyState
         level="h2"
@@ -79,7 +77,7 @@ function Report({ report }: { report: LeadReport }) {
   }
   return (
     <>
-      <Figures report={report} />
+      <FigureCards label="Figures" figures={figuresOf(report)} />
       <Stack gap="6">
         <ReportSection part={byDay} report={report} />
         <Grid
@@ -130,8 +128,8 @@ function ReportSection({ part, report }: { part: PartDescription; report: LeadRe
         p="4"
         alignItems="start"
       >
-        <CountsChart part={part} counts={counts} />
-        <CountsTable part={part} counts={counts} maxHeight="18rem" />
+        <CountsChart part={part} counts={counts} height="16rem" />
+        <CountsTable part={part} counts={counts} height="18rem" />
         {part.note && (
           <Text fontSize="sm" color="fg.muted" gridColumn="1 / -1">
             {part.note}

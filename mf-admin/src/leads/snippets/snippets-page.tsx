@@ -20,24 +20,22 @@ import {
   useSnippetsQuery,
   useUpdateSnippetMutation,
 } from '../data/snippet-endpoints'
-import { FormOfList, useOpened } from '../form-of-list'
+import { ListOrForm } from '../list-or-form'
 
 /** `/admin/snippets`: texts for answers that staff share. */
 export function SnippetsPage() {
   const mayWrite = useMay()('inquiries.write')
-  const opened = useOpened(mayWrite)
   const read = useSnippetsQuery(undefined, { refetchOnMountOrArgChange: true })
-  if (!opened) return <SnippetList mayWrite={mayWrite} />
   return (
-    <FormOfList
-      key={opened}
-      opened={opened}
+    <ListOrForm
+      mayWrite={mayWrite}
       noun="snippet"
       read={read}
       list={{ path: paths.snippets, name: 'Snippets' }}
+      form={(snippet) => <SnippetForm snippet={snippet} />}
     >
-      {(snippet) => <SnippetForm snippet={snippet} />}
-    </FormOfList>
+      <SnippetList mayWrite={mayWrite} />
+    </ListOrForm>
   )
 }
 

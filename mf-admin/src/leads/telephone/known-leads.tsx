@@ -67,13 +67,8 @@ export function KnownLeads() {
   )
 }
 
-interface AddThereProps {
-  id: number
-  name: string
-}
-
 /** Adds the message of the call to a lead as a note, in place of a new lead; without one it opens the lead. */
-function AddThere({ id, name }: AddThereProps) {
+function AddThere({ id, name }: { id: number; name: string }) {
   const { values } = useFormikContext<Typed>()
   const [add] = useAddNoteMutation()
   const form = useContext(RecordContext)

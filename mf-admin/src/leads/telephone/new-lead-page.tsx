@@ -1,7 +1,7 @@
 import type { Lead } from '@pt-portal/api/contract'
 import { telephoneLeadSchema } from '@pt-portal/api/contract/leads/lead-schema'
 import { Grid, Panel, Stack, Text } from '@pt-portal/shared-ui'
-import { TextareaField, type TextareaFieldProps, TextField } from '@pt-portal/shared-ui/forms'
+import { TextareaField, TextField, type TextFieldProps } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { RecordForm } from '../../forms/record-form'
 import { paths } from '../../platform/paths'
@@ -9,7 +9,6 @@ import { BackButton } from '../../ui/buttons/back-button'
 import { SubmitButton } from '../../ui/buttons/submit-button'
 import { PageHeader } from '../../ui/page/page-header'
 import { useTakeDownLeadMutation } from '../data/lead-endpoints'
-import { leadName } from '../lead-name'
 import { KnownLeads } from './known-leads'
 
 const labels = {
@@ -22,17 +21,10 @@ const labels = {
   MultiLine: 'Message',
 }
 
-type LeadValues = Record<keyof typeof labels, string>
+type Name = keyof typeof labels
+type LeadValues = Record<Name, string>
 
-const empty: LeadValues = {
-  SingleLine1: '',
-  SingleLine: '',
-  PhoneNumber_countrycode: '',
-  Email: '',
-  state: '',
-  service: '',
-  MultiLine: '',
-}
+const empty = Object.fromEntries(Object.keys(labels).map((name) => [name, ''])) as LeadValues
 
 /** `/admin/inquiries/new`: a lead taken down by telephone, of which name and number are enough. */
 export function NewLeadPage() {
@@ -45,13 +37,14 @@ export function NewLeadPage() {
         back={<BackButton to={paths.leads}>Back to Leads</BackButton>}
       />
       <Panel maxW="3xl">
-        <RecordForm<LeadValues, Lead>
+        <RecordForm<LeadValues, Lead & { typed: LeadValues }>
           resource="inquiries"
           initialValues={empty}
           validationSchema={telephoneLeadSchema}
-          valuesOf={valuesOf}
+          // The lead is shown on its own page.
+          valuesOf={({ typed }) => typed}
           labels={labels}
-          save={(values) => takeDown(values).unwrap()}
+          save={async (typed) => ({ ...(await takeDown(typed).unwrap()), typed })}
           success="Lead added"
           failure="The lead could not be added"
           onSaved={({ id }) => navigate(paths.lead(id))}
@@ -69,7 +62,7 @@ export function NewLeadPage() {
               <Line name="state" />
               <Line name="service" />
             </Grid>
-            <TextareaField {...fieldOf('MultiLine')} rows={4} />
+            <TextareaField name="MultiLine" label={labels.MultiLine} rows={4} />
             <Text fontSize="sm" color="fg.muted">
               Tell the caller that we use these details only to answer the request. The lead notes
               that they agreed by telephone.
@@ -84,26 +77,6 @@ export function NewLeadPage() {
   )
 }
 
-/** Stored leads are shown on their own page; the form has only what was typed. */
-const valuesOf = (lead: Lead): LeadValues => ({
-  SingleLine1: lead.company ?? '',
-  SingleLine: leadName(lead),
-  PhoneNumber_countrycode: lead.phone ?? '',
-  Email: lead.email,
-  state: lead.state,
-  service: lead.service ?? '',
-  MultiLine: lead.message ?? '',
-})
-
-const fieldOf = (name: keyof typeof labels): Pick<TextareaFieldProps, 'name' | 'label'> => ({
-  name,
-  label: labels[name],
-})
-
-interface LineProps {
-  name: keyof typeof labels
-  type?: string
-  required?: boolean
-}
-
-const Line = ({ name, ...props }: LineProps) => <TextField {...fieldOf(name)} {...props} />
+const Line = (props: Omit<TextFieldProps, 'label'> & { name: Name }) => (
+  <TextField label={labels[props.name]} {...props} />
+)

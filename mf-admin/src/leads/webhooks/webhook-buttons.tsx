@@ -24,22 +24,85 @@ export interface WebhookButtonsProps {
   onSecret: (secret: string) => void
 }
 
+const paused = { title: 'Webhook paused', description: 'What happens meanwhile waits.' }
+const goesOn = { title: 'Webhook goes on', description: 'What waited is being sent.' }
+
 /** What can be done with a receiver. */
 export function WebhookButtons({ webhook, onEdit, onReplay, onSecret }: WebhookButtonsProps) {
-  const { id, url } = webhook
+  const { id, url, isPaused } = webhook
+  const [test] = useTestWebhookMutation()
+  const [pause] = usePauseWebhookMutation()
+  const [resume] = useResumeWebhookMutation()
+  const [renew] = useRenewWebhookSecretMutation()
+  const [retire] = useRetireWebhookSecretMutation()
   const [remove] = useDeleteWebhookMutation()
+  const navigate = useNavigate()
+  const seeDeliveries = {
+    label: 'See deliveries',
+    onSelect: () => void navigate(`${paths.deliveries}?state=waiting&kind=webhook`),
+  }
+  const lookOf = (label: string) => ({ ...bare, title: label, 'aria-label': `${label}: ${url}` })
+  const tell = (title: string) => (failure: unknown) => tellFailure(failure, title, url)
   return (
     <>
-      <Button {...lookOf('Edit', webhook)} onClick={onEdit}>
+      <Button {...lookOf('Edit')} onClick={onEdit}>
         <Pencil aria-hidden />
       </Button>
-      <TestButton webhook={webhook} />
-      <PauseButton webhook={webhook} />
-      <Button {...lookOf('Replay', webhook)} onClick={onReplay}>
+      <ActionButton
+        {...lookOf('Send a test')}
+        act={async () => {
+          const { message: description } = await test(id).unwrap()
+          const title = 'The test is being sent'
+          notify({ title, description, type: 'success', action: seeDeliveries })
+        }}
+        failed={tell('Failed to send a test')}
+      >
+        <Send aria-hidden />
+      </ActionButton>
+      <ActionButton
+        {...lookOf(isPaused ? 'Resume' : 'Pause')}
+        act={async () => {
+          await (isPaused ? resume(id) : pause(id)).unwrap()
+          notify({ ...(isPaused ? goesOn : paused), type: 'success' })
+        }}
+        failed={tell('Failed to change it')}
+      >
+        {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+      </ActionButton>
+      <Button {...lookOf('Replay')} onClick={onReplay}>
         <History aria-hidden />
       </Button>
-      <NewSecretButton webhook={webhook} onSecret={onSecret} />
-      {webhook.formerSecretUntil && <RetireButton webhook={webhook} />}
+      <ActionButton
+        {...lookOf('New secret')}
+        question={{
+          title: 'New secret',
+          text: `Make a new secret for "${url}"? The one before signs beside it for seven days, or until you retire it: give the receiver the new one meanwhile. X-Signature then has two signatures.`,
+          confirmLabel: 'Make a new secret',
+          pendingLabel: 'Making it...',
+        }}
+        act={async () => onSecret((await renew(id).unwrap()).secret)}
+        failed={tell('Failed to make a new secret')}
+      >
+        <KeyRound aria-hidden />
+      </ActionButton>
+      {webhook.formerSecretUntil && (
+        <ActionButton
+          {...lookOf('Retire the former secret')}
+          question={{
+            title: 'Retire the former secret',
+            text: `Does the receiver "${url}" know the new secret? The former one signs no more from then on.`,
+            confirmLabel: 'Retire it',
+            pendingLabel: 'Retiring it...',
+          }}
+          act={async () => {
+            await retire(id).unwrap()
+            notify({ title: 'The former secret signs no more', type: 'success' })
+          }}
+          failed={tell('Failed to retire the secret')}
+        >
+          <ShieldOff aria-hidden />
+        </ActionButton>
+      )}
       <RemoveButton
         noun="webhook"
         name={url}
@@ -48,102 +111,5 @@ export function WebhookButtons({ webhook, onEdit, onReplay, onSecret }: WebhookB
         remove={() => remove(id).unwrap()}
       />
     </>
-  )
-}
-
-type OfWebhook = Pick<WebhookButtonsProps, 'webhook'>
-
-const lookOf = (label: string, { url }: Webhook) => ({
-  ...bare,
-  title: label,
-  'aria-label': `${label}: ${url}`,
-})
-
-const tell =
-  (title: string, { url }: Webhook) =>
-  (failure: unknown) =>
-    tellFailure(failure, title, url)
-
-function TestButton({ webhook }: OfWebhook) {
-  const [test] = useTestWebhookMutation()
-  const navigate = useNavigate()
-  const action = {
-    label: 'See deliveries',
-    onSelect: () => void navigate(`${paths.deliveries}?state=waiting&kind=webhook`),
-  }
-  return (
-    <ActionButton
-      {...lookOf('Send a test', webhook)}
-      act={async () => {
-        const { message: description } = await test(webhook.id).unwrap()
-        notify({ title: 'The test is being sent', description, type: 'success', action })
-      }}
-      failed={tell('Failed to send a test', webhook)}
-    >
-      <Send aria-hidden />
-    </ActionButton>
-  )
-}
-
-const paused = { title: 'Webhook paused', description: 'What happens meanwhile waits.' }
-const goesOn = { title: 'Webhook goes on', description: 'What waited is being sent.' }
-
-function PauseButton({ webhook }: OfWebhook) {
-  const { id, isPaused } = webhook
-  const [pause] = usePauseWebhookMutation()
-  const [resume] = useResumeWebhookMutation()
-  return (
-    <ActionButton
-      {...lookOf(isPaused ? 'Resume' : 'Pause', webhook)}
-      act={async () => {
-        await (isPaused ? resume(id) : pause(id)).unwrap()
-        notify({ ...(isPaused ? goesOn : paused), type: 'success' })
-      }}
-      failed={tell('Failed to change it', webhook)}
-    >
-      {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-    </ActionButton>
-  )
-}
-
-function NewSecretButton({ webhook, onSecret }: Pick<WebhookButtonsProps, 'webhook' | 'onSecret'>) {
-  const { id, url } = webhook
-  const [renew] = useRenewWebhookSecretMutation()
-  return (
-    <ActionButton
-      {...lookOf('New secret', webhook)}
-      question={{
-        title: 'New secret',
-        text: `Make a new secret for "${url}"? The one before signs beside it for seven days, or until you retire it: give the receiver the new one meanwhile. X-Signature then has two signatures.`,
-        confirmLabel: 'Make a new secret',
-        pendingLabel: 'Making it...',
-      }}
-      act={async () => onSecret((await renew(id).unwrap()).secret)}
-      failed={tell('Failed to make a new secret', webhook)}
-    >
-      <KeyRound aria-hidden />
-    </ActionButton>
-  )
-}
-
-function RetireButton({ webhook }: OfWebhook) {
-  const [retire] = useRetireWebhookSecretMutation()
-  return (
-    <ActionButton
-      {...lookOf('Retire the former secret', webhook)}
-      question={{
-        title: 'Retire the former secret',
-        text: `Does the receiver "${webhook.url}" know the new secret? The former one signs no more from then on.`,
-        confirmLabel: 'Retire it',
-        pendingLabel: 'Retiring it...',
-      }}
-      act={async () => {
-        await retire(webhook.id).unwrap()
-        notify({ title: 'The former secret signs no more', type: 'success' })
-      }}
-      failed={tell('Failed to retire the secret', webhook)}
-    >
-      <ShieldOff aria-hidden />
-    </ActionButton>
   )
 }

@@ -1,4 +1,4 @@
-import { type Webhook, type WebhookEvent, webhookEvents } from '@pt-portal/api/contract'
+import { type Webhook, webhookEvents } from '@pt-portal/api/contract'
 import { webhookSchema } from '@pt-portal/api/contract/leads/webhook-schema'
 import { notify, Text } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
@@ -8,17 +8,28 @@ import { FormDialog } from '../../forms/form-dialog'
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from '../data/webhook-endpoints'
 import { eventNames } from './event-names'
 
-// A type, not an interface: the form wants an index signature.
-type Values = { url: string; description: string; events: WebhookEvent[]; isActive: boolean }
-
-const newValues: Values = { url: '', description: '', events: ['lead.created'], isActive: true }
-
-const valuesOf = ({ url, description, events, isActive }: Webhook): Values => ({
+const valuesOf = ({ url, description, events, isActive }: Webhook) => ({
   url,
   description,
   events,
   isActive,
 })
+
+type Values = ReturnType<typeof valuesOf>
+
+const newValues: Values = { url: '', description: '', events: ['lead.created'], isActive: true }
+
+const options = webhookEvents.map((event) => ({
+  value: event,
+  label: (
+    <>
+      {eventNames[event]}{' '}
+      <Text as="code" fontSize="sm" color="fg.muted">
+        {event}
+      </Text>
+    </>
+  ),
+}))
 
 export interface WebhookDialogProps {
   /** The webhook to change; absent for a new one. */
@@ -66,7 +77,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         label="Description"
         hint="For your colleagues: what it is for, who looks after it."
       />
-      <EventsField />
+      <ChecksField name="events" label="Tell it of" options={options} />
       <SwitchField
         name="isActive"
         label="Active"
@@ -75,18 +86,3 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
     </FormDialog>
   )
 }
-
-const options = webhookEvents.map((event) => ({
-  value: event,
-  label: (
-    <>
-      {eventNames[event]}{' '}
-      <Text as="code" fontSize="sm" color="fg.muted">
-        {event}
-      </Text>
-    </>
-  ),
-}))
-
-/** Field for the events that a webhook receives. */
-const EventsField = () => <ChecksField name="events" label="Tell it of" options={options} />

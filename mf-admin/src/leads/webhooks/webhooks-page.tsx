@@ -125,31 +125,22 @@ const columns: readonly Column<Webhook>[] = [
   { id: 'by', label: 'By', width: 180, cell: ({ createdBy }) => createdBy },
 ]
 
-// A type, not an interface: the form wants an index signature.
-type Values = { since: string }
-
-interface ReplayDialogProps {
-  webhook: Webhook
-  onClose: () => void
-}
-
 /** Sends a receiver again what it accepted since a moment, or what was given up. */
-function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
+function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const [replay] = useReplayWebhookMutation()
-  const save = async ({ since }: Values) => {
-    const { replayed } = await replay({ id: webhook.id, ...(since && { since }) }).unwrap()
-    const title = `${counted(replayed, 'delivery is', 'deliveries are')} sent again`
-    notify({ title, description: webhook.url, type: 'success' })
-    onClose()
-  }
   return (
-    <FormDialog<Values>
+    <FormDialog
       title="Send again"
       text="Events go to the receiver again under their ids, so that it can tell what it knows. Without a moment it gets what was given up."
       initialValues={{ since: '' }}
       validationSchema={replaySchema}
       submit="Send again"
-      save={save}
+      save={async ({ since }) => {
+        const { replayed } = await replay({ id: webhook.id, ...(since && { since }) }).unwrap()
+        const title = `${counted(replayed, 'delivery is', 'deliveries are')} sent again`
+        notify({ title, description: webhook.url, type: 'success' })
+        onClose()
+      }}
       failure="Nothing was sent again. Please try again."
       gone="Somebody else has deleted this webhook."
       onClose={onClose}

@@ -1,38 +1,29 @@
 import type { LeadReport } from '@pt-portal/api/contract'
-import { counted, plural } from '@pt-portal/api/contract/language/english'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
-import { type FigureCard, FigureCards } from '../../ui/charts/figure-cards'
+import type { FigureCard } from '../../ui/charts/figure-cards'
 import { percent } from './report-parts'
 
-const minutesOfHour = 60
-const minutesOfDay = 24 * minutesOfHour
+const minutesOfDay = 24 * 60
 
 /** Formats a duration in minutes with its two largest units: '2 days 4 hours', '45 minutes'. */
 export function inWords(minutes: number): string {
-  const grouped = Math.round(minutes)
-  if (grouped < 1) return 'Less than a minute'
-  const days = Math.floor(grouped / minutesOfDay)
-  const hours = Math.floor((grouped % minutesOfDay) / minutesOfHour)
-  const parts: [number, string][] =
-    days > 0
-      ? [
-          [days, 'day'],
-          [hours, 'hour'],
-        ]
-      : [
-          [hours, 'hour'],
-          [grouped % minutesOfHour, 'minute'],
-        ]
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${plural(count, unit)}`)
-    .join(' ')
+  const whole = Math.round(minutes)
+  const days = Math.floor(whole / minutesOfDay)
+  const hours = Math.floor((whole % minutesOfDay) / 60)
+  const parts = [
+    days > 0 && counted(days, 'day'),
+    hours > 0 && counted(hours, 'hour'),
+    days === 0 && whole % 60 > 0 && counted(whole % 60, 'minute'),
+  ]
+  return parts.filter(Boolean).join(' ') || 'Less than a minute'
 }
 
 const none = '–'
 const share = (part: number, all: number) => (all > 0 ? percent(part / all) : none)
 
-function figuresOf({ total, statuses, firstContact, conversion }: LeadReport): FigureCard[] {
+/** Summary of the report in five numbers. */
+export function figuresOf({ total, statuses, firstContact, conversion }: LeadReport): FigureCard[] {
   const { contacted, medianMinutes, within24Hours } = firstContact
   const waiting = Math.max(0, total - contacted)
   const numberOf = (status: string) => statuses.find(({ name }) => name === status)?.leads ?? 0
@@ -64,8 +55,3 @@ function figuresOf({ total, statuses, firstContact, conversion }: LeadReport): F
     },
   ]
 }
-
-/** Summary of the report in five numbers. */
-export const Figures = ({ report }: { report: LeadReport }) => (
-  <FigureCards label="Figures" figures={figuresOf(report)} />
-)

@@ -1,3 +1,4 @@
+import type { RulePerson } from '@pt-portal/api/contract'
 import {
   useAdminServicePagesQuery,
   useAdminStatePagesQuery,
@@ -25,3 +26,9 @@ export function usePlaceNames() {
 export const everyName = (pages: string[] | undefined, inRules: string[]) => [
   ...new Set([...(pages ?? []), ...inRules]),
 ]
+
+/** Name of a person of a rule, and why they get no leads. */
+export function personName({ id, name, canHaveLeads }: RulePerson): string {
+  if (name === null) return `A deleted user (#${id})`
+  return canHaveLeads ? name : `${name} (cannot have leads)`
+}
