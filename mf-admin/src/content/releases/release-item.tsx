@@ -30,16 +30,14 @@ import { Row } from '../../ui/lists/rows'
 import { Fold } from '../../ui/page/fold'
 import { useRemoveFromReleaseMutation } from '../data/release-endpoints'
 import { useSharePreview } from '../previews/use-share-preview'
-import { Problem } from './problem'
 
-/** A page of a release, with what the release changes on it. */
-export function ReleaseItem({
-  release,
-  item,
-}: {
+export interface ReleaseItemProps {
   release: ContentRelease
   item: ContentReleaseItem
-}) {
+}
+
+/** A page of a release, with what the release changes on it. */
+export function ReleaseItem({ release, item }: ReleaseItemProps) {
   const { resource, id, title, changes, isFirst, problem } = item
   const mayWrite = useMay()('content.write')
   const isOpen = isOpenRelease(release.state)
@@ -86,14 +84,8 @@ export function ReleaseItem({
             isOpen={release.items.length === 1}
           >
             <Stack gap="5" p="4">
-              <Changes
-                labels={labelsOf<Fields>(kinds[resource])}
-                changes={contents.filter(({ part }) => part === 'page')}
-              />
-              <Changes
-                labels={factLabels(english)}
-                changes={contents.filter(({ part }) => part === 'facts')}
-              />
+              <Changes part="page" of={contents} labels={labelsOf<Fields>(kinds[resource])} />
+              <Changes part="facts" of={contents} labels={factLabels(english)} />
             </Stack>
           </Fold>
         </Box>
@@ -110,7 +102,32 @@ const NothingLeft = ({ isOpen }: { isOpen: boolean }) => (
   </Text>
 )
 
-function Changes({ labels, changes }: { labels: Labels; changes: ContentReleaseChange[] }) {
+/** Says why something of a release is not possible. */
+export const Problem = ({ children }: { children: string }) => (
+  <Box
+    px="3"
+    py="2"
+    fontSize="sm"
+    colorPalette="orange"
+    bg="colorPalette.subtle"
+    color="colorPalette.fg"
+    borderInlineStartWidth="3px"
+    borderColor="colorPalette.solid"
+    borderRadius="xs"
+    overflowWrap="anywhere"
+  >
+    {children}
+  </Box>
+)
+
+interface ChangesProps {
+  part: ContentReleaseChange['part']
+  of: ContentReleaseChange[]
+  labels: Labels
+}
+
+function Changes({ part, of, labels }: ChangesProps) {
+  const changes = of.filter((change) => change.part === part)
   if (changes.length === 0) return null
   const side = (name: 'from' | 'to') =>
     Object.fromEntries(changes.map((change) => [change.field, change[name]]))
@@ -141,7 +158,7 @@ function PreviewLink({ of: { resource, id, title } }: { of: ContentReleaseItem }
   )
 }
 
-function RemoveButton({ release, item }: { release: ContentRelease; item: ContentReleaseItem }) {
+function RemoveButton({ release, item }: ReleaseItemProps) {
   const [remove] = useRemoveFromReleaseMutation()
   return (
     <ActionButton
