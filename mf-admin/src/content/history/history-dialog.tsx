@@ -30,7 +30,6 @@ export interface HistoryDialogProps {
 export function HistoryDialog(props: HistoryDialogProps) {
   const { record, labels, onClose } = props
   const [chosen, setChosen] = useState<RevisionSummary>()
-  // Phones show either the list or a version.
   const [isReading, setIsReading] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   // The first entry of the first page is the current version.
@@ -85,7 +84,11 @@ export function HistoryDialog(props: HistoryDialogProps) {
           >
             {chosen && newest ? (
               <Fragment key={chosen.number}>
-                <BackToList onClick={backToList} />
+                {/* Leads phones from a version to the list. */}
+                <Button display={{ md: 'none' }} autoFocus {...quiet} mb="4" onClick={backToList}>
+                  <ArrowLeft aria-hidden />
+                  All versions
+                </Button>
                 <RevisionDetails
                   {...props}
                   revision={chosen}
@@ -107,14 +110,6 @@ export function HistoryDialog(props: HistoryDialogProps) {
     </Modal>
   )
 }
-
-/** Leads phones from a version to the list. */
-const BackToList = ({ onClick }: { onClick: () => void }) => (
-  <Button display={{ md: 'none' }} autoFocus {...quiet} mb="4" onClick={onClick}>
-    <ArrowLeft aria-hidden />
-    All versions
-  </Button>
-)
 
 type VersionsProps = Pick<HistoryDialogProps, 'record' | 'labels'> &
   Pick<RevisionListProps, 'newest' | 'chosen' | 'onChoose'>

@@ -13,6 +13,10 @@ export interface RevisionListProps {
   onChoose: (revision: RevisionSummary) => void
 }
 
+const Line = chakra('span', {
+  base: { display: 'block', fontSize: 'sm', overflowWrap: 'anywhere' },
+})
+
 const Choice = chakra('button', {
   base: {
     display: 'block',
@@ -57,25 +61,17 @@ export function RevisionList({ revisions, labels, newest, chosen, onChoose }: Re
               <Text as="span" fontWeight="semibold">{`Version ${revision.number}`}</Text>
               {revision.number === newest && <Badge colorPalette="green">Now</Badge>}
             </Flex>
-            <Text as="span" display="block" fontSize="sm">
-              {moment(revision.at)}
-            </Text>
-            <Text as="span" display="block" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-              {`by ${revision.by ?? 'the portal itself'}`}
-            </Text>
-            <Text as="span" display="block" fontSize="sm" mt="1" overflowWrap="anywhere">
+            <Line>{moment(revision.at)}</Line>
+            <Line color="fg.muted">{`by ${revision.by ?? 'the portal itself'}`}</Line>
+            <Line mt="1">
               {deedOf(revision)}
               {revision.fields.length > 0 && `: ${listed(labels, revision.fields)}`}
-            </Text>
-            {revision.releaseName && (
-              <Text as="span" display="block" fontSize="sm" overflowWrap="anywhere">
-                {`Release: ${revision.releaseName}`}
-              </Text>
-            )}
+            </Line>
+            {revision.releaseName && <Line>{`Release: ${revision.releaseName}`}</Line>}
             {revision.note && (
-              <Text as="span" display="block" fontSize="sm" fontStyle="italic" mt="1">
+              <Line fontStyle="italic" mt="1">
                 {revision.note}
-              </Text>
+              </Line>
             )}
           </Choice>
         </Box>
