@@ -4,14 +4,6 @@ import { Box, chakra, Flex, Text } from '@pt-portal/shared-ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { TextStateBadge } from './text-states'
 
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
-
 /** In narrow windows each cell has a line of its own, the English above its translation. */
 const Table = chakra('table', {
   base: {
@@ -37,7 +29,7 @@ const Table = chakra('table', {
       borderColor: 'border',
     },
     // The first column names the field; programs that read the page are told its label.
-    '& td label': hidden,
+    '& td label': { srOnly: true },
   },
 })
 

@@ -108,26 +108,7 @@ function Progress({ of, lang }: { of: TranslationProgress[]; lang: string }) {
   )
 }
 
-interface RowLinkProps {
-  row: ListedTranslation
-  lang: string
-  /** Query of the list, to which the form leads back. */
-  from: string
-}
-
-const RowLink = ({ row: { resource, id, title }, lang, from }: RowLinkProps) => (
-  <PlainLink
-    to={paths.translation(lang, resource, id)}
-    state={{ from: from || `lang=${lang}` } satisfies FromList}
-    borderRadius="l1"
-    overflowWrap="anywhere"
-    _hover={{ textDecoration: 'underline' }}
-  >
-    {title}
-  </PlainLink>
-)
-
-const Status = ({ row: { status, isSourcePublic } }: { row: ListedTranslation }) => {
+function Status({ status, isSourcePublic }: ListedTranslation) {
   if (!status) return <Faint>Not begun</Faint>
   if (status === 'published' && !isSourcePublic) {
     return <Faint title="The version is published, but the English page is not">Page hidden</Faint>
@@ -135,6 +116,7 @@ const Status = ({ row: { status, isSourcePublic } }: { row: ListedTranslation })
   return <PublicationBadge status={status} />
 }
 
+/** @param from query of the list, to which the form leads back */
 function columnsOf(lang: string, from: string): Column<ListedTranslation>[] {
   return [
     {
@@ -142,10 +124,17 @@ function columnsOf(lang: string, from: string): Column<ListedTranslation>[] {
       label: 'Page',
       width: 220,
       isWidest: true,
-      cell: (row) => (
-        <span title={row.title}>
-          <RowLink row={row} lang={lang} from={from} />
-        </span>
+      cell: ({ resource, id, title }) => (
+        <PlainLink
+          to={paths.translation(lang, resource, id)}
+          state={{ from: from || `lang=${lang}` } satisfies FromList}
+          title={title}
+          borderRadius="l1"
+          overflowWrap="anywhere"
+          _hover={{ textDecoration: 'underline' }}
+        >
+          {title}
+        </PlainLink>
       ),
     },
     {
@@ -178,7 +167,7 @@ function columnsOf(lang: string, from: string): Column<ListedTranslation>[] {
       label: 'Readers',
       width: 110,
       onCard: 'badge',
-      cell: (row) => <Status row={row} />,
+      cell: Status,
     },
     {
       id: 'changed',
