@@ -1,5 +1,5 @@
 import { useField } from '@pt-portal/shared-ui/forms'
-import { type RefCallback, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefCallback, useLayoutEffect, useRef, useState } from 'react'
 import { dragging } from '../../../ui/lists/dragging'
 
 /** Actions for one entry of a list. */
@@ -14,22 +14,12 @@ export interface EntryActions<Entry = unknown> {
   replaceAll: (next: Entry[], at: number, field: string) => void
 }
 
-export interface Entries<Entry> {
-  entries: Entry[]
-  add: (entry: Entry) => void
-  actionsOf: (index: number) => EntryActions<Entry>
-  /** Puts an entry into the list as it is by then. */
-  putBack: (entry: Entry, index: number) => void
-  /** Ref to the element around the list, for moving the focus after an entry was added, moved or removed. */
-  listRef: RefObject<HTMLDivElement | null>
-}
-
 /**
  * Manages a Formik field with a list of records. Entries need `data-entry` with their path, their buttons `data-action`;
  * an entry whose buttons are in a menu marks it with `data-entry-menu`.
  */
-export function useEntries<Entry>(name: string): Entries<Entry> {
-  const [{ value: entries }, , { setValue }] = useField<Entry[]>(name)
+export function useEntries<Entry>(name: string) {
+  const [{ value: entries }, { error }, { setValue }] = useField<Entry[]>(name)
   const listRef = useRef<HTMLDivElement>(null)
   const wanted = useRef<string[]>(undefined)
   const [rows] = useState(dragging<number>)
@@ -75,15 +65,19 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
 
   return {
     entries,
+    /** What is wrong with the list as a whole; else with its entries. */
+    error: error as unknown,
+    /** Ref to the element around the list, for moving the focus after an entry was added, moved or removed. */
     listRef,
-    putBack: (entry, index) =>
+    /** Puts an entry into the list as it is by then. */
+    putBack: (entry: Entry, index: number) =>
       change(
         [...latest.current.slice(0, index), entry, ...latest.current.slice(index)],
         buttonIn(Math.min(index, latest.current.length), 'remove'),
       ),
     // No validation: the new entry is still empty.
-    add: (entry) => change([...entries, entry], fieldIn(entries.length), false),
-    actionsOf: (index) => ({
+    add: (entry: Entry) => change([...entries, entry], fieldIn(entries.length), false),
+    actionsOf: (index: number): EntryActions<Entry> => ({
       drag: {
         handle: rows.source(index),
         entry: rows.target(

@@ -21,6 +21,7 @@ import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type ReactNode, useRef, useState } from 'react'
 import { chargesText, dayOf, scheduleLine } from '../../../forms/schedule-line'
 import { quiet } from '../../../ui/buttons/looks'
+import { LawTable } from '../examples'
 import type { FactsValues } from '../facts-values'
 import { useHasWidth } from '../use-has-width'
 import { ScheduleDialog } from './schedule-dialog'
@@ -195,25 +196,12 @@ interface SchedulesProps {
   actionsOf: (schedule: Schedule) => ReactNode
 }
 
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    fontSize: 'sm',
-    '& th, & td': {
-      textAlign: 'start',
-      verticalAlign: 'top',
-      py: '2',
-      pe: '3',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-      overflowWrap: 'anywhere',
-    },
-    '& thead th': { fontWeight: 'medium', color: 'fg.muted' },
-    '& tbody th': { fontWeight: 'medium' },
-    '& :is(th, td):last-child': { pe: '0' },
-  },
-})
+const table = {
+  '& th, & td': { overflowWrap: 'anywhere' },
+  '& thead th': { fontWeight: 'medium', color: 'fg.muted' },
+  '& tbody th': { whiteSpace: 'normal' },
+  '& :is(th, td):last-child': { pe: '0' },
+}
 
 const columns = [
   { head: 'When', width: '11rem' },
@@ -230,7 +218,7 @@ function Schedules({ schedules, present, actionsOf }: SchedulesProps) {
   return (
     <Box ref={around}>
       {hasTable ? (
-        <Table>
+        <LawTable css={table}>
           <VisuallyHidden asChild>
             <caption>Law by day</caption>
           </VisuallyHidden>
@@ -262,7 +250,7 @@ function Schedules({ schedules, present, actionsOf }: SchedulesProps) {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </LawTable>
       ) : (
         <Cards>
           {rows.map(({ schedule, to }) => (
@@ -314,27 +302,24 @@ function whenText({ from, isStartKnown }: Schedule, to: string | null): string {
   return to ? `${start} to ${dayOf(to)}` : start
 }
 
-const palettes = { 'in-force': 'gray', announced: 'orange', draft: 'orange', lapsed: 'gray' }
-
 function StandingBadge({ schedule, isPresent }: { schedule: Schedule; isPresent: boolean }) {
   if (isPresent) return <Badge colorPalette="green">In force now</Badge>
   const { standing, from } = schedule
-  if (standing !== 'in-force') {
-    return <Badge colorPalette={palettes[standing]}>{standingNames[standing]}</Badge>
+  if (standing === 'in-force') {
+    return <Badge colorPalette="gray">{from > indianDay() ? 'Coming' : 'Past'}</Badge>
   }
-  return <Badge colorPalette="gray">{from > indianDay() ? 'Coming' : 'Past'}</Badge>
+  const palette = standing === 'lapsed' ? 'gray' : 'orange'
+  return <Badge colorPalette={palette}>{standingNames[standing]}</Badge>
 }
-
-const PaperLink = chakra('a', { base: { textDecoration: 'underline' } })
 
 function Paper({ schedule: { instrument } }: { schedule: Schedule }) {
   const { kind, number, url } = instrument
   const text = number || (kind === 'none' ? '' : 'Unnumbered')
   if (!url) return text
   return (
-    <PaperLink href={url} target="_blank" rel="noreferrer">
+    <chakra.a href={url} target="_blank" rel="noreferrer" textDecoration="underline">
       {text || 'Paper'}
-    </PaperLink>
+    </chakra.a>
   )
 }
 
@@ -358,13 +343,7 @@ function Actions({ schedule, today, onEdit, onRemove }: ActionsProps) {
         {edit}
       </Button>
       {mayGo && (
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="red"
-          aria-label={`Remove ${named}`}
-          onClick={onRemove}
-        >
+        <Button {...quiet} colorPalette="red" aria-label={`Remove ${named}`} onClick={onRemove}>
           Remove
         </Button>
       )}

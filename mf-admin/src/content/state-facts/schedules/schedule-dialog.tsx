@@ -74,7 +74,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         record={base}
         around={base}
         marksRequired
-        own={{ standing: () => <StandingField />, slabs: () => <SlabsField /> }}
+        own={{ standing: <StandingField />, slabs: <SlabsField /> }}
       />
       {isCorrection && (
         <TextareaField

@@ -1,6 +1,8 @@
 import type { Slab } from '@pt-portal/api/contract'
 import { nextSlab, slabFields } from '@pt-portal/api/contract/law/facts/fact-fields'
+import { notify } from '@pt-portal/shared-ui'
 import type { SlabValues } from '../facts-values'
+import type { EntryActions } from '../fields/use-entries'
 
 /** Width of the first part when a slab without an upper limit is split, in rupees. */
 const openSplit = 5000
@@ -39,6 +41,24 @@ export function withSlabSplit(slabs: SlabValues[], index: number): SlabValues[] 
   ]
   return [...slabs.slice(0, index), ...parts, ...slabs.slice(index + 1)]
 }
+
+/** What can be done with the slab at `index`, beside what every entry of a list has. */
+export const slabActions = (
+  slabs: SlabValues[],
+  index: number,
+  replaceAll: EntryActions<SlabValues>['replaceAll'],
+) => ({
+  insert: () => replaceAll(withSlabAfter(slabs, index), index + 1, 'to'),
+  split: () => {
+    const parts = withSlabSplit(slabs, index)
+    if (parts) return replaceAll(parts, index, 'to')
+    notify({
+      title: `Slab ${index + 1} was not split`,
+      description: 'Its range must be numbers and hold more than one rupee.',
+      type: 'error',
+    })
+  },
+})
 
 /**
  * Changes the upper limit of a slab. Where the next one starts right after it, its start follows; an inserted slab that has no

@@ -1,27 +1,26 @@
-import { nextEntry } from '@pt-portal/api/contract/kinds/entry-field'
+import {
+  type ChoiceEntry,
+  nextEntry,
+  type TextEntry,
+} from '@pt-portal/api/contract/kinds/entry-field'
 import { slabFields } from '@pt-portal/api/contract/law/facts/fact-fields'
 import { Box, Button, chakra, Flex, Input, VisuallyHidden } from '@pt-portal/shared-ui'
 import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Ellipsis, Plus, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { PopoverButton, PopoverOption } from '../../../ui/buttons/popover-button'
+import { Options } from '../../../ui/controls/choice'
 import { Select } from '../../../ui/controls/select'
 import type { FactsValues, InstalmentValues, SlabValues } from '../facts-values'
 import { DeclaredField } from '../fields/declared-field'
 import { inRupees, type NumberFieldProps, useNumberInput } from '../fields/number-field'
 import type { EntryActions } from '../fields/use-entries'
-import { type SlabColumn, slabColumns } from './slab-edits'
+import { type SlabColumn, slabActions, slabColumns } from './slab-edits'
 import { useUpperLimit } from './use-upper-limit'
-
-/** Actions of a slab, for its menu. */
-export interface SlabActions extends EntryActions<SlabValues> {
-  insert: () => void
-  split: () => void
-}
 
 export interface SlabTableProps {
   slabs: SlabValues[]
-  actionsOf: (index: number) => SlabActions
+  actionsOf: (index: number) => EntryActions<SlabValues>
 }
 
 const isAmount = (field: SlabColumn) => slabFields[field].type === 'money'
@@ -157,7 +156,7 @@ interface SlabRowsProps {
   slab: SlabValues
   index: number
   slabs: SlabValues[]
-  actions: SlabActions
+  actions: EntryActions<SlabValues>
 }
 
 /** The row of a slab, its errors, and its months where it has some. */
@@ -211,7 +210,7 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
         <td>
           <SlabButtons
             index={index}
-            actions={actions}
+            actions={{ ...actions, ...slabActions(slabs, index, actions.replaceAll) }}
             addMonth={hasMonths || slab.period === 'half-yearly' ? undefined : addMonth}
             isAnnual={slab.period === 'annual'}
           />
@@ -279,44 +278,35 @@ function Cell({ path, field, control }: CellProps) {
   const name = `${path}.${field}`
   const declared = slabFields[field]
   if (field === 'to') return <UpperLimitCell path={path} control={control} />
-  if (declared.type === 'choice') {
-    return <ChoiceCell name={name} options={declared.options} control={control} />
+  if (declared.type === 'money') {
+    const placeholder = 'placeholder' in declared ? declared.placeholder : undefined
+    return <AmountCell name={name} placeholder={placeholder} control={control} />
   }
-  if (declared.type === 'text') return <TextCell name={name} control={control} />
-  const placeholder = 'placeholder' in declared ? declared.placeholder : undefined
-  return <AmountCell name={name} placeholder={placeholder} control={control} />
+  return <TextCell name={name} declared={declared as TextEntry | ChoiceEntry} control={control} />
 }
 
-interface OptionsProps {
+interface TextCellProps {
   name: string
-  options: Record<string, string>
+  declared: TextEntry | ChoiceEntry
   control: Control
 }
 
-function ChoiceCell({ name, options, control }: OptionsProps) {
+function TextCell({ name, declared, control }: TextCellProps) {
   const [field] = useField<string>(name)
-  return (
+  return declared.type === 'choice' ? (
     <Select {...field} {...control}>
-      {Object.entries(options).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <Options of={Object.entries(declared.options)} />
     </Select>
+  ) : (
+    <Input {...field} {...control} value={field.value ?? ''} title={field.value} />
   )
 }
 
-function TextCell({ name, control }: { name: string; control: Control }) {
-  const [field] = useField<string>(name)
-  return <Input {...field} {...control} value={field.value ?? ''} title={field.value} />
+interface AmountCellProps extends Omit<NumberFieldProps, 'label'> {
+  control: Control
 }
 
-function AmountCell({
-  control,
-  ...props
-}: Omit<NumberFieldProps, 'label'> & {
-  control: Control
-}) {
+function AmountCell({ control, ...props }: AmountCellProps) {
   const { input } = useNumberInput({ ...props, ...inRupees })
   return <Input {...input} {...control} />
 }
@@ -327,7 +317,7 @@ const UpperLimitCell = ({ path, control }: { path: string; control: Control }) =
 
 interface SlabButtonsProps {
   index: number
-  actions: SlabActions
+  actions: EntryActions<SlabValues> & ReturnType<typeof slabActions>
   addMonth: (() => void) | undefined
   isAnnual: boolean
 }
