@@ -105,13 +105,7 @@ export function FactsSection({ section, isOpen, fold, changed, own }: FactsSecti
                   </Heading>
                 )}
                 {own[name] ?? (
-                  <DeclaredField
-                    name={name}
-                    field={field!}
-                    record={values}
-                    around={values}
-                    marksRequired
-                  />
+                  <DeclaredField name={name} field={field!} record={values} marksRequired />
                 )}
               </Box>
             )

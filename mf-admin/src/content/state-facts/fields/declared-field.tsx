@@ -10,10 +10,10 @@ import { DueDaysField } from './due-days-field'
 import { EntryList } from './entry-list'
 import { DecimalField, RupeeField } from './number-field'
 
-/** Where a field stands: in the record whose path begins its name, and that in the list of the record around it. */
+/** Where a field stands: in the record whose path begins its name, and that in the list of the record around it, if any. */
 interface Place {
   record: object
-  around: object
+  around?: object
 }
 
 export interface DeclaredFieldProps extends Place {
@@ -25,7 +25,7 @@ export interface DeclaredFieldProps extends Place {
 
 /** The part of a form that edits one declared field of a record, chosen by the field's type (D76). */
 export function DeclaredField(props: DeclaredFieldProps) {
-  const { name, field, record, around, marksRequired } = props
+  const { name, field, record, around = record, marksRequired } = props
   const label = field.labelIn?.(record, around) ?? field.label
   const given = { name, label, hint: field.help, placeholder: field.placeholder }
   const required = marksRequired && 'required' in field && field.required

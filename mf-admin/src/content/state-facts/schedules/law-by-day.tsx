@@ -24,19 +24,11 @@ import { quiet } from '../../../ui/buttons/looks'
 import { LawTable } from '../examples'
 import type { FactsValues } from '../facts-values'
 import { useHasWidth } from '../use-has-width'
-import { ScheduleDialog } from './schedule-dialog'
+import { ScheduleDialog, type ScheduleDialogProps } from './schedule-dialog'
 import { endOfLevy, fieldsWith, hasBegun, newSchedule } from './schedule-values'
 
 /** Width in pixels that the table needs. */
 const tableWidth = 720
-
-/** What the dialog is open for. */
-interface Editing {
-  title: string
-  base: Schedule
-  /** The schedule whose place it takes; absent for a new one. */
-  before?: Schedule
-}
 
 export interface LawByDayProps {
   /** Built-in schedules that the state's law lacks or has otherwise. */
@@ -48,7 +40,7 @@ export function LawByDay({ builtIn }: LawByDayProps) {
   const { errors } = useFormikContext<FactsValues>()
   const today = indianDay()
   const { schedules, put, remove } = useLaw(today)
-  const [editing, setEditing] = useState<Editing>()
+  const [editing, setEditing] = useState<Pick<ScheduleDialogProps, 'title' | 'base' | 'before'>>()
   const newButton = useRef<HTMLButtonElement>(null)
   const present = scheduleOn({ schedules }, today)
   const faults = textsIn(errors.schedules)

@@ -72,7 +72,6 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           ),
         )}
         record={base}
-        around={base}
         marksRequired
         own={{ standing: <StandingField />, slabs: <SlabsField /> }}
       />

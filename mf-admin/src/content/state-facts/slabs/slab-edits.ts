@@ -1,7 +1,9 @@
 import type { Slab } from '@pt-portal/api/contract'
 import { nextSlab, slabFields } from '@pt-portal/api/contract/law/facts/fact-fields'
 import { notify } from '@pt-portal/shared-ui'
-import type { SlabValues } from '../facts-values'
+import { useField } from '@pt-portal/shared-ui/forms'
+import { useRef } from 'react'
+import type { SlabValues, Typed } from '../facts-values'
 import type { EntryActions } from '../fields/use-entries'
 
 /** Width of the first part when a slab without an upper limit is split, in rupees. */
@@ -74,4 +76,25 @@ export function withUpperLimit(slabs: SlabValues[], index: number, to: number): 
     if (other === index) return { ...slab, to }
     return isJoined && other === index + 1 ? { ...slab, from: to + 1 } : slab
   })
+}
+
+/** Attributes of the field for the upper limit of the slab at `slabs[n]`. The start of a next slab that is joined to it follows. */
+export function useUpperLimit(path: string) {
+  const [{ value: slabs }, , { setValue }] = useField<SlabValues[]>('slabs')
+  const index = Number(/\d+/.exec(path)![0])
+  // The slabs before this edit, because they come apart while the field is empty.
+  const joined = useRef(slabs)
+  return {
+    name: `${path}.to`,
+    placeholder: 'No limit',
+    onFocus: () => {
+      joined.current = slabs
+    },
+    onValue: (to: Typed) =>
+      setValue(
+        typeof to === 'number'
+          ? withUpperLimit(joined.current, index, to)
+          : slabs.map((slab, other) => (other === index ? { ...slab, to } : slab)),
+      ),
+  }
 }

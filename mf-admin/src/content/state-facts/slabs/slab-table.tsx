@@ -15,8 +15,7 @@ import type { FactsValues, InstalmentValues, SlabValues } from '../facts-values'
 import { DeclaredField } from '../fields/declared-field'
 import { inRupees, type NumberFieldProps, useNumberInput } from '../fields/number-field'
 import type { EntryActions } from '../fields/use-entries'
-import { type SlabColumn, slabActions, slabColumns } from './slab-edits'
-import { useUpperLimit } from './use-upper-limit'
+import { type SlabColumn, slabActions, slabColumns, useUpperLimit } from './slab-edits'
 
 export interface SlabTableProps {
   slabs: SlabValues[]
@@ -233,7 +232,6 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
             name={`${path}.instalments`}
             field={slabFields.instalments}
             record={slab}
-            around={slab}
           />
         </WideRow>
       )}

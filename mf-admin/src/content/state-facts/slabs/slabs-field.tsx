@@ -9,10 +9,9 @@ import { DeclaredFields } from '../fields/declared-field'
 import { EntryList } from '../fields/entry-list'
 import { RupeeField } from '../fields/number-field'
 import { useHasWidth } from '../use-has-width'
-import { type SlabColumn, slabActions, slabColumns } from './slab-edits'
+import { type SlabColumn, slabActions, slabColumns, useUpperLimit } from './slab-edits'
 import { withPasted } from './slab-paste'
 import { SlabTable } from './slab-table'
-import { useUpperLimit } from './use-upper-limit'
 
 /** Width in pixels that the table of slabs needs. */
 const tableWidth = 768
@@ -54,7 +53,6 @@ export function SlabsField() {
             path={path}
             fields={factFields.slabs.fields}
             record={slab}
-            around={slab}
             own={{ to: <UpperLimitField path={path} /> }}
           />
         )}
