@@ -10,7 +10,7 @@ import { asText } from '../../forms/compare/as-text'
 import { TextBox } from '../../forms/compare/changed-fields'
 import { Comparison } from '../../forms/compare/comparison'
 import { isSame } from '../../forms/compare/differences'
-import { PendingButton } from '../../ui/buttons/pending-button'
+import { ActionButton } from '../../ui/buttons/action-button'
 import { useSettleTranslationMutation } from '../data/translation-endpoints'
 import { KindField } from '../editing/kind-field'
 import { BesideText } from './help/beside-text'
@@ -147,19 +147,18 @@ interface StillRightProps
 function StillRight({ translation, name, label, onStored }: StillRightProps) {
   const { resource, id, language } = translation
   const [settle] = useSettleTranslationMutation()
-  const { run, isPending } = useVersionWrite(onStored)
+  const run = useVersionWrite(onStored)
   const [{ value }, { initialValue }] = useField(name)
   return (
-    <PendingButton
+    <ActionButton
       size="xs"
       variant="outline"
-      pending={isPending}
       aria-label={`Still right: ${label}`}
       {...(!isSame(value, initialValue) && {
         disabled: true,
         title: 'Saving what you typed makes it current',
       })}
-      onClick={() =>
+      act={() =>
         run({
           call: (updatedAt) =>
             settle({ resource, id, language, fields: [name], updatedAt }).unwrap(),
@@ -170,7 +169,7 @@ function StillRight({ translation, name, label, onStored }: StillRightProps) {
     >
       <Check aria-hidden />
       Still right
-    </PendingButton>
+    </ActionButton>
   )
 }
 

@@ -40,7 +40,7 @@ export function TranslationActions(props: TranslationActionsProps) {
   const { values, initialValues } = useFormikContext<FormValues>()
   const [isDeleting, setIsDeleting] = useState(false)
   const [put] = useSaveTranslationMutation()
-  const { run } = useVersionWrite(onStored)
+  const run = useVersionWrite(onStored)
   const way = wayToPublic(publicity, values, initialValues)
 
   const unpublish = () =>

@@ -29,9 +29,7 @@ import type { Column } from '../../../ui/table/column'
 import { Faint } from '../../../ui/table/faint'
 import { exportPath, useTranslationsQuery } from '../../data/translation-endpoints'
 import { useOwnLanguages } from '../own-languages'
-import { openWords, progressWords, TextStateBadge, textStateNames } from '../text-states'
-
-const stateNames = { ...textStateNames, draft: 'Not public' }
+import { openWords, progressWords, TextStateBadge, textStateName } from '../text-states'
 
 const filters = {
   lang: { kind: 'link', values: targetLanguages.map(({ code }) => code) },
@@ -45,7 +43,9 @@ const filters = {
     kind: 'choice',
     label: 'State',
     any: 'Any state',
-    options: translationFilters.map((state): Option => [state, stateNames[state]]),
+    options: translationFilters.map(
+      (state): Option => [state, state === 'draft' ? 'Not public' : textStateName(state)],
+    ),
   },
   q: { kind: 'search', placeholder: 'Title or slug' },
 } as const satisfies ListFilters<string>
