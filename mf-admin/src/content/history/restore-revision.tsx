@@ -12,10 +12,13 @@ import { type HistoryKey, useRestoreRevisionMutation } from '../data/history-end
 export interface RestoreRevisionProps {
   record: HistoryKey
   revision: RevisionSummary
+  /** The version that the form is based on (D29). */
   updatedAt?: string
+  /** Whether the form holds changes that are not saved. */
   isUnsaved: boolean
-  /** A draft beside the public page would hide the restored content from its editor. */
+  /** Whether a draft stands beside the public page: it would hide the restored content from its editor. */
   hasDraft: boolean
+  /** Receives the record as it is stored now. */
   onRestored: (record: { updatedAt: string }) => void
   onCollision: () => void
 }

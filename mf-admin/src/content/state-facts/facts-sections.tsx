@@ -147,16 +147,6 @@ function useFolding() {
   return { open, setOpen, fold, go }
 }
 
-const Entry = chakra('a', {
-  base: {
-    display: 'block',
-    py: { base: '2', lg: '1' },
-    fontSize: 'sm',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-  },
-})
-
 /** Links to the form's sections, and names those with errors. */
 function FactsIndex({ open, setOpen, go }: ReturnType<typeof useFolding>) {
   const { errors } = useFormikContext<FactsValues>()
@@ -166,7 +156,12 @@ function FactsIndex({ open, setOpen, go }: ReturnType<typeof useFolding>) {
       <Flex as="ul" listStyle="none" wrap="wrap" columnGap="5" align="center">
         {sections.map(({ id, title, fields }) => (
           <li key={id}>
-            <Entry
+            <chakra.a
+              display="block"
+              py={{ base: '2', lg: '1' }}
+              fontSize="sm"
+              textDecoration="underline"
+              textUnderlineOffset="3px"
               href={`#${id}`}
               onClick={(event) => {
                 // Not by the address: a change of it would ask about unsaved changes.
@@ -180,7 +175,7 @@ function FactsIndex({ open, setOpen, go }: ReturnType<typeof useFolding>) {
                   {' To correct'}
                 </Box>
               )}
-            </Entry>
+            </chakra.a>
           </li>
         ))}
         <Box as="li" ms="auto">

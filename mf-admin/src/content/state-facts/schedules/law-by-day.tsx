@@ -244,9 +244,17 @@ function Schedules({ schedules, present, actionsOf }: SchedulesProps) {
           </tbody>
         </LawTable>
       ) : (
-        <Cards>
+        <Stack as="ol" gap="3" listStyle="none">
           {rows.map(({ schedule, to }) => (
-            <li key={keyOf(schedule)}>
+            <Box
+              as="li"
+              key={keyOf(schedule)}
+              borderWidth="1px"
+              borderColor="border"
+              borderRadius="l3"
+              p="3"
+              overflowWrap="anywhere"
+            >
               <Flex gap="2" wrap="wrap" align="center">
                 <Text fontWeight="medium">{whenText(schedule, to)}</Text>
                 <StandingBadge schedule={schedule} isPresent={schedule === present} />
@@ -259,27 +267,13 @@ function Schedules({ schedules, present, actionsOf }: SchedulesProps) {
                 <Text fontSize="sm">{`Look again on ${dayOf(schedule.lookAgainOn)}`}</Text>
               )}
               {actionsOf(schedule)}
-            </li>
+            </Box>
           ))}
-        </Cards>
+        </Stack>
       )}
     </Box>
   )
 }
-
-const Cards = chakra('ol', {
-  base: {
-    listStyle: 'none',
-    '& > li': {
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'l3',
-      p: '3',
-      overflowWrap: 'anywhere',
-    },
-    '& > li + li': { mt: '3' },
-  },
-})
 
 const keyOf = ({ from, standing }: Schedule) => `${from} ${standing}`
 

@@ -125,9 +125,9 @@ export function SlabTable({ slabs, actionsOf }: SlabTableProps) {
           </th>
         </tr>
       </thead>
-      {slabs.map((slab, index) => (
+      {slabs.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slab has nothing of its own that stays while it is typed.
-        <SlabRows key={index} slab={slab} index={index} slabs={slabs} actions={actionsOf(index)} />
+        <SlabRows key={index} index={index} slabs={slabs} actions={actionsOf(index)} />
       ))}
     </Table>
   )
@@ -152,14 +152,14 @@ function moveInColumn(event: KeyboardEvent<HTMLTableElement>) {
 }
 
 interface SlabRowsProps {
-  slab: SlabValues
   index: number
   slabs: SlabValues[]
   actions: EntryActions<SlabValues>
 }
 
 /** The row of a slab, its errors, and its months where it has some. */
-function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
+function SlabRows({ index, slabs, actions }: SlabRowsProps) {
+  const slab = slabs[index]!
   const path = `slabs[${index}]`
   const id = useId()
   const { errors } = useFormikContext<FactsValues>()

@@ -73,7 +73,22 @@ export function TranslationsPage() {
           />
         )}
       </PageHeader>
-      {read.data && <Progress of={read.data.progress} lang={lang} />}
+      {read.data && (
+        <Box mb="3">
+          {/* The list of each language, with its progress. */}
+          <Views
+            label="Languages"
+            isSmall
+            views={read.data.progress.map((progress) => ({
+              key: progress.language,
+              label: progressWords(progress),
+              title: `${grouped(progress.published)} public, ${grouped(progress.missing)} with missing texts`,
+              to: `${paths.translations}?lang=${progress.language}`,
+              isCurrent: progress.language === lang,
+            }))}
+          />
+        </Box>
+      )}
       <WorkList
         noun={{ one: 'page', many: 'pages' }}
         address={address}
@@ -86,25 +101,6 @@ export function TranslationsPage() {
         empty={{ title: 'No pages yet', text: 'Pages in English appear here.' }}
       />
     </>
-  )
-}
-
-/** Links to the list of each language, with its progress. */
-function Progress({ of, lang }: { of: TranslationProgress[]; lang: string }) {
-  return (
-    <Box mb="3">
-      <Views
-        label="Languages"
-        isSmall
-        views={of.map((progress) => ({
-          key: progress.language,
-          label: progressWords(progress),
-          title: `${grouped(progress.published)} public, ${grouped(progress.missing)} with missing texts`,
-          to: `${paths.translations}?lang=${progress.language}`,
-          isCurrent: progress.language === lang,
-        }))}
-      />
-    </Box>
   )
 }
 
