@@ -1,5 +1,5 @@
 import type { RevisionSummary } from '@pt-portal/api/contract'
-import { Box, Button, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { Button, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { currentOf } from '../../forms/meeting'
@@ -36,12 +36,15 @@ export function RestoreRevision(props: RestoreRevisionProps) {
   }
   if (isAsking) return <Question {...props} onCancel={() => setIsAsking(false)} />
   return (
-    <Box>
-      <Button variant="outline" autoFocus={isAsking === false} onClick={() => setIsAsking(true)}>
-        <RotateCcw aria-hidden />
-        Restore this version
-      </Button>
-    </Box>
+    <Button
+      alignSelf="flex-start"
+      variant="outline"
+      autoFocus={isAsking === false}
+      onClick={() => setIsAsking(true)}
+    >
+      <RotateCcw aria-hidden />
+      Restore this version
+    </Button>
   )
 }
 

@@ -40,6 +40,7 @@ export interface ReleaseItemProps {
 export function ReleaseItem({ release, item }: ReleaseItemProps) {
   const { resource, id, title, changes, isFirst, problem } = item
   const mayWrite = useMay()('content.write')
+  const [remove] = useRemoveFromReleaseMutation()
   const isOpen = isOpenRelease(release.state)
   const contents = changes.filter(({ part }) => part !== 'publication')
   return (
@@ -62,13 +63,29 @@ export function ReleaseItem({ release, item }: ReleaseItemProps) {
                 {isOpen ? 'Becomes public for the first time' : 'Became public'}
               </Badge>
             )}
-            {changes.length === 0 && !problem && <NothingLeft isOpen={isOpen} />}
+            {changes.length === 0 && !problem && (
+              <Text as="span">
+                {isOpen
+                  ? 'Public already, and without a draft of changes: nothing is left to publish.'
+                  : 'Nothing was left to publish.'}
+              </Text>
+            )}
           </Flex>
         </Box>
         {mayWrite && isOpen && (
           <Flex gap="2" wrap="wrap">
             {changes.length > 0 && <PreviewLink of={item} />}
-            <RemoveButton release={release} item={item} />
+            <ActionButton
+              {...quiet}
+              aria-label={`Remove ${title} from the release`}
+              act={async () => {
+                await remove({ id: release.id, resource, pageId: id }).unwrap()
+                notify({ title: `Removed ${title}`, type: 'success' })
+              }}
+              failed="Failed to remove the page"
+            >
+              Remove
+            </ActionButton>
           </Flex>
         )}
       </Flex>
@@ -93,14 +110,6 @@ export function ReleaseItem({ release, item }: ReleaseItemProps) {
     </Row>
   )
 }
-
-const NothingLeft = ({ isOpen }: { isOpen: boolean }) => (
-  <Text as="span">
-    {isOpen
-      ? 'Public already, and without a draft of changes: nothing is left to publish.'
-      : 'Nothing was left to publish.'}
-  </Text>
-)
 
 /** Says why something of a release is not possible. */
 export const Problem = ({ children }: { children: string }) => (
@@ -155,22 +164,5 @@ function PreviewLink({ of: { resource, id, title } }: { of: ContentReleaseItem }
       </Button>
       {dialog}
     </>
-  )
-}
-
-function RemoveButton({ release, item }: ReleaseItemProps) {
-  const [remove] = useRemoveFromReleaseMutation()
-  return (
-    <ActionButton
-      {...quiet}
-      aria-label={`Remove ${item.title} from the release`}
-      act={async () => {
-        await remove({ id: release.id, resource: item.resource, pageId: item.id }).unwrap()
-        notify({ title: `Removed ${item.title}`, type: 'success' })
-      }}
-      failed="Failed to remove the page"
-    >
-      Remove
-    </ActionButton>
   )
 }

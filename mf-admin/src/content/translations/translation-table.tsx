@@ -1,6 +1,6 @@
 import type { TextState } from '@pt-portal/api/contract'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
-import { Box, chakra, Flex, Text } from '@pt-portal/shared-ui'
+import { chakra, Flex, Text } from '@pt-portal/shared-ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { TextStateBadge } from './text-states'
 
@@ -105,9 +105,7 @@ export const TranslationRow = (props: TranslationRowProps) => (
         {props.tools}
       </Flex>
     </th>
-    <td>
-      <Box minW="0">{props.source}</Box>
-    </td>
+    <td>{props.source}</td>
     <td>{props.children}</td>
   </tr>
 )

@@ -85,18 +85,17 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
           {error}
         </Text>
       )}
-      <Box>
-        <Button
-          variant="outline"
-          size="sm"
-          colorPalette={isRow && 'gray'}
-          data-action="add"
-          onClick={() => add(nextEntry(field, entries, around) as Entry)}
-        >
-          <Plus aria-hidden />
-          {`Add a ${noun.toLowerCase()}`}
-        </Button>
-      </Box>
+      <Button
+        alignSelf="flex-start"
+        variant="outline"
+        size="sm"
+        colorPalette={isRow && 'gray'}
+        data-action="add"
+        onClick={() => add(nextEntry(field, entries, around) as Entry)}
+      >
+        <Plus aria-hidden />
+        {`Add a ${noun.toLowerCase()}`}
+      </Button>
     </>
   )
   if (isRow) {

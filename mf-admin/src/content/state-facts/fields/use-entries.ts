@@ -21,32 +21,26 @@ export interface EntryActions<Entry = unknown> {
 export function useEntries<Entry>(name: string) {
   const [{ value: entries }, { error }, { setValue }] = useField<Entry[]>(name)
   const listRef = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string[]>(undefined)
+  /** Selector of what gets the focus. */
+  const wanted = useRef('')
   const [rows] = useState(dragging<number>)
   const latest = useRef(entries)
   latest.current = entries
 
   useLayoutEffect(() => {
     if (!wanted.current || !entries) return
-    for (const selector of wanted.current) {
-      const found = listRef.current?.querySelector<HTMLElement>(selector)
-      if (!found) continue
-      found.focus()
-      break
-    }
-    wanted.current = undefined
+    listRef.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = ''
   }, [entries])
 
-  const change = (next: Entry[], focus: string[], mayValidate?: boolean) => {
+  const change = (next: Entry[], focus: string, mayValidate?: boolean) => {
     wanted.current = focus
     setValue(next, mayValidate)
   }
   const inEntry = (index: number, what: string) => `[data-entry="${name}[${index}]"] ${what}`
-  const fieldIn = (index: number, field = ':is(input, select, textarea)') => [inEntry(index, field)]
-  const buttonIn = (index: number, action: string) => [
-    inEntry(index, '[data-entry-menu] button'),
-    inEntry(index, `[data-action="${action}"]`),
-  ]
+  const fieldIn = (index: number) => inEntry(index, ':is(input, select, textarea)')
+  const buttonIn = (index: number, action: string) =>
+    `${inEntry(index, '[data-entry-menu] button')}, ${inEntry(index, `[data-action="${action}"]`)}`
 
   const swap = (index: number, other: number, action: string) => {
     const next = [...entries]
@@ -60,7 +54,7 @@ export function useEntries<Entry>(name: string) {
   const drop = (from: number, to: number) => {
     const next = entries.filter((_, index) => index !== from)
     next.splice(to, 0, entries[from]!)
-    change(next, [])
+    change(next, '')
   }
 
   return {
@@ -86,7 +80,7 @@ export function useEntries<Entry>(name: string) {
         ),
       },
       // No validation: an inserted entry is still empty.
-      replaceAll: (next, at, field) => change(next, fieldIn(at, `[name$=".${field}"]`), false),
+      replaceAll: (next, at, field) => change(next, inEntry(at, `[name$=".${field}"]`), false),
       moveUp: index > 0 ? () => swap(index, index - 1, 'up') : undefined,
       moveDown: index < entries.length - 1 ? () => swap(index, index + 1, 'down') : undefined,
       duplicate: () =>
@@ -96,7 +90,7 @@ export function useEntries<Entry>(name: string) {
           entries.filter((_, other) => other !== index),
           entries.length > 1
             ? buttonIn(Math.min(index, entries.length - 2), 'remove')
-            : ['[data-action="add"]'],
+            : '[data-action="add"]',
         ),
     }),
   }
