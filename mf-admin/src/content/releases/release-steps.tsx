@@ -229,13 +229,8 @@ function StepQuestion(props: ReturnType<typeof useSteps> & { release: ContentRel
   return <ConfirmDialog open pending={isStepping || isRemoving} onCancel={close} {...asked} />
 }
 
-interface ReleaseTellingProps extends TellingChoice {
-  /** Id of the release. */
-  id: number
-}
-
 /** What a release that is not published would tell readers, as its dialog opens, and whether it does (D89). */
-function ReleaseTelling({ id, ...telling }: ReleaseTellingProps) {
+function ReleaseTelling({ id, ...telling }: TellingChoice & { id: number }) {
   const read = usePreviewReleaseChangesQuery(id, { refetchOnMountOrArgChange: true })
   return (
     <Box mt="4">

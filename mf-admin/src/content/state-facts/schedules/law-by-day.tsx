@@ -30,13 +30,11 @@ import { endOfLevy, fieldsWith, hasBegun, newSchedule } from './schedule-values'
 /** Width in pixels that the table needs. */
 const tableWidth = 720
 
-export interface LawByDayProps {
-  /** Built-in schedules that the state's law lacks or has otherwise. */
-  builtIn: Schedule[]
-}
-
-/** A state's law by day, with the three acts of staff: a new schedule, the end of the levy, a correction (D103). */
-export function LawByDay({ builtIn }: LawByDayProps) {
+/**
+ * A state's law by day, with the three acts of staff: a new schedule, the end of the levy, a correction (D103).
+ * @param builtIn schedules that the law lacks or has otherwise
+ */
+export function LawByDay({ builtIn }: { builtIn: Schedule[] }) {
   const { errors } = useFormikContext<FactsValues>()
   const today = indianDay()
   const { schedules, put, remove } = useLaw(today)

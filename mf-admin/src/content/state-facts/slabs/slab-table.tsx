@@ -300,9 +300,7 @@ function TextCell({ name, declared, control }: TextCellProps) {
   )
 }
 
-interface AmountCellProps extends Omit<NumberFieldProps, 'label'> {
-  control: Control
-}
+type AmountCellProps = Omit<NumberFieldProps, 'label'> & { control: Control }
 
 function AmountCell({ control, ...props }: AmountCellProps) {
   const { input } = useNumberInput({ ...props, ...inRupees })

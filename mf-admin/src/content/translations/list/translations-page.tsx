@@ -201,14 +201,8 @@ const exports: [ExportedTexts, string][] = [
   ['stale', 'Missing and stale texts'],
 ]
 
-interface ExchangeButtonsProps {
-  lang: string
-  /** How far the language is, as soon as that is known. */
-  progress: TranslationProgress | undefined
-}
-
-/** Takes the texts of a language out for a translators' tool, and in again (D83). */
-function ExchangeButtons({ lang, progress }: ExchangeButtonsProps) {
+/** Takes the texts of a language out for a translators' tool, and in again (D83). @param progress once it is known */
+function ExchangeButtons({ lang, progress }: { lang: string; progress?: TranslationProgress }) {
   const { englishName } = languageOf(lang)
   const [isImporting, setIsImporting] = useState(false)
   const { missing = 1, stale = 1, openDrafts = 1 } = progress ?? {}
