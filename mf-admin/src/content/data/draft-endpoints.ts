@@ -1,6 +1,6 @@
 import type { DraftedPage, DraftPart } from '@pt-portal/api/contract'
 import type { FormValues } from '../../forms/record'
-import { isGone } from '../../platform/requests'
+import { queryOf, unlessRefused } from '../../platform/requests'
 import { draftOperations } from './draft-operations'
 import { type PageRecord, type RecordKey, tags } from './history-endpoints'
 
@@ -22,11 +22,10 @@ interface DraftChange extends DraftKey {
 const pathOf = ({ resource, id, part }: DraftKey) =>
   `/${resource}/${id}${part === 'facts' ? '/facts' : ''}/draft`
 
-const bodyOf = ({ values, updatedAt, over, minorEdit }: DraftChange) => ({
-  ...values,
-  updatedAt,
-  over,
-  minorEdit,
+/** A write of a draft. @param step after the draft's own address */
+const sent = ({ values, updatedAt, over, minorEdit, ...key }: DraftChange, step = '') => ({
+  path: pathOf(key) + step,
+  body: { ...values, updatedAt, over, minorEdit },
 })
 
 /** Drafts of changes beside public pages. */
@@ -42,25 +41,21 @@ export const draftApi = draftOperations
       }),
       /** Answers 409 with `current` when page or draft have changed since `updatedAt` (D29). */
       saveDraft: build.mutation<DraftedPage<PageRecord>, DraftChange>({
-        query: (change) => ({ path: pathOf(change), method: 'PUT', body: bodyOf(change) }),
+        query: (change) => ({ ...sent(change), method: 'PUT' }),
         invalidatesTags: (_kept, failure) => (failure ? [] : ['Draft']),
       }),
       /** Answers 409 as `saveDraft`, and with `base` and `over` when the public page has changed in the same fields. */
       publishDraft: build.mutation<PageRecord, DraftChange>({
-        query: (change) => ({
-          path: `${pathOf(change)}/publish`,
-          method: 'POST',
-          body: bodyOf(change),
-        }),
+        query: (change) => ({ ...sent(change, '/publish'), method: 'POST' }),
         invalidatesTags: (_page, failure, { resource }) =>
           failure ? [] : ['Draft', tags[resource]],
       }),
       discardDraft: build.mutation<unknown, DraftKey & { updatedAt?: string }>({
         query: ({ updatedAt, ...key }) => ({
-          path: `${pathOf(key)}${updatedAt ? `?updatedAt=${encodeURIComponent(updatedAt)}` : ''}`,
+          path: `${pathOf(key)}?${queryOf({ updatedAt })}`,
           method: 'DELETE',
         }),
-        invalidatesTags: (_result, failure) => (failure && !isGone(failure) ? [] : ['Draft']),
+        invalidatesTags: unlessRefused('Draft'),
       }),
     }),
     overrideExisting: true,

@@ -7,6 +7,7 @@ import type {
   StatePage,
 } from '@pt-portal/api/contract'
 import { api } from '@pt-portal/shared-ui/data'
+import type { ListPage } from '../../platform/requests'
 
 /** One record of one kind. */
 export interface RecordKey {
@@ -22,13 +23,6 @@ export interface HistoryKey extends RecordKey {
 
 const pathOf = ({ resource, id, language }: HistoryKey) =>
   `/${resource}/${id}${language ? `/translations/${language}` : ''}/revisions`
-
-export interface RevisionPage {
-  items: RevisionSummary[]
-  total: number
-  page: number
-  pageSize: number
-}
 
 /** Entries of the history shown at once. */
 export const revisionsAtOnce = 20
@@ -55,7 +49,7 @@ export const historyApi = api
   .enhanceEndpoints({ addTagTypes: ['Translation', 'TranslationForm', ...Object.values(tags)] })
   .injectEndpoints({
     endpoints: (build) => ({
-      revisions: build.query<RevisionPage, HistoryKey & { page: number }>({
+      revisions: build.query<ListPage<RevisionSummary>, HistoryKey & { page: number }>({
         query: ({ page, ...key }) => ({
           path: `${pathOf(key)}?page=${page}&pageSize=${revisionsAtOnce}`,
         }),

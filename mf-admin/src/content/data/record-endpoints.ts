@@ -6,9 +6,8 @@ import type {
 } from '@pt-portal/api/contract'
 import type { FactsPage } from '@pt-portal/api/contract/law/facts/dated-facts'
 import type { FactsUpdate } from '@pt-portal/api/contract/law/facts/facts-schema'
-import type { RequestArgs } from '@pt-portal/shared-ui/data'
 import type { FormValues } from '../../forms/record'
-import { isGone } from '../../platform/requests'
+import { unlessRefused } from '../../platform/requests'
 import { listsUnlessRefused, type PageRecord, type RecordKey, tags } from './history-endpoints'
 import { type RecordPageArgs, recordOperations } from './record-operations'
 
@@ -24,25 +23,12 @@ export type ListedRecord = ListedRecords[PageResourceName]
 /** Filter of a paged list of records (D53). Empty texts are left out of the query. */
 export type RecordFilter = Omit<RecordPageArgs, 'resource'>
 
-type Id = { id: number }
-
-const create = (resource: string, body: unknown): RequestArgs => ({
-  path: `/${resource}`,
-  method: 'POST',
-  body,
-})
-/** Invalidates nothing after a refused write, which has changed nothing. */
-const statesUnlessRefused = (_result: unknown, failure: unknown) =>
-  failure ? [] : ['StatePage' as const]
-
-/** Tags to invalidate when records move to the trash or back. */
-const movedOf = (resource: PageResourceName) => [tags[resource], 'Trash' as const]
-
+/** What is read again when records move to the trash or back. */
 const movedUnlessRefused = (
-  _result: unknown,
+  result: unknown,
   failure: unknown,
   { resource }: { resource: PageResourceName },
-) => (failure && !isGone(failure) ? [] : movedOf(resource))
+) => unlessRefused(tags[resource], 'Trash')(result, failure)
 
 /**
  * The staff's queries and mutations. Lists have their own names, because the cache may already hold the lists
@@ -52,29 +38,21 @@ export const adminApi = recordOperations
   .enhanceEndpoints({
     addTagTypes: ['Trash', 'PreviewLink'],
     endpoints: {
-      seedStates: { invalidatesTags: statesUnlessRefused },
+      seedStates: { invalidatesTags: unlessRefused('StatePage') },
       recordPage: {
         providesTags: (_page, _failure, { resource }) => [tags[resource]],
         // Each search text adds a cache entry.
         keepUnusedDataFor: 60,
       },
-      changeRecords: {
-        invalidatesTags: (_result, failure, { resource }) => (failure ? [] : movedOf(resource)),
-      },
+      changeRecords: { invalidatesTags: movedUnlessRefused },
       // Moves a record to the trash (D49). One that somebody else has already deleted leaves the lists too.
       deleteRecord: { invalidatesTags: movedUnlessRefused },
       trash: { providesTags: ['Trash'], keepUnusedDataFor: 60 },
       restoreRecord: { invalidatesTags: movedUnlessRefused },
-      destroyRecord: {
-        invalidatesTags: (_result, failure) => (failure && !isGone(failure) ? [] : ['Trash']),
-      },
+      destroyRecord: { invalidatesTags: unlessRefused('Trash') },
       previewLinks: { providesTags: ['PreviewLink'], keepUnusedDataFor: 0 },
-      createPreviewLink: {
-        invalidatesTags: (_link, failure) => (failure ? [] : ['PreviewLink']),
-      },
-      revokePreviewLink: {
-        invalidatesTags: (_result, failure) => (failure && !isGone(failure) ? [] : ['PreviewLink']),
-      },
+      createPreviewLink: { invalidatesTags: unlessRefused('PreviewLink') },
+      revokePreviewLink: { invalidatesTags: unlessRefused('PreviewLink') },
     },
   })
   .injectEndpoints({
@@ -87,13 +65,16 @@ export const adminApi = recordOperations
         query: () => ({ path: '/service-pages' }),
         providesTags: ['ServicePage'],
       }),
-      updateStateFacts: build.mutation<FactsPage, Id & FactsUpdate & { minorEdit?: true }>({
+      updateStateFacts: build.mutation<
+        FactsPage,
+        { id: number } & FactsUpdate & { minorEdit?: true }
+      >({
         query: ({ id, ...body }) => ({ path: `/state-pages/${id}/facts`, method: 'PUT', body }),
-        invalidatesTags: statesUnlessRefused,
+        invalidatesTags: (_page, failure) => (failure ? [] : ['StatePage']),
       }),
       /** Markdown as the API will publish it: sanitised HTML (D27). */
       markdownPreview: build.query<{ html: string }, string>({
-        query: (content) => create('markdown-preview', { content }),
+        query: (content) => ({ path: '/markdown-preview', method: 'POST', body: { content } }),
         // Every pause in typing adds a cache entry.
         keepUnusedDataFor: 1,
       }),
@@ -104,7 +85,7 @@ export const adminApi = recordOperations
         keepUnusedDataFor: 0,
       }),
       createRecord: build.mutation<PageRecord, { resource: PageResourceName; values: FormValues }>({
-        query: ({ resource, values }) => create(resource, values),
+        query: ({ resource, values }) => ({ path: `/${resource}`, method: 'POST', body: values }),
         invalidatesTags: listsUnlessRefused,
       }),
       /** Answers 409 with `current` when somebody has saved since `updatedAt` (D29). */

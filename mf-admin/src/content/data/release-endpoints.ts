@@ -1,13 +1,6 @@
-import { isGone } from '../../platform/requests'
+import { unlessRefused } from '../../platform/requests'
 import { tags } from './history-endpoints'
 import { type ContentReleaseAnswer, releaseOperations } from './release-operations'
-
-/** What a form of a release sends. */
-export interface ReleaseValues {
-  name: string
-  note: string
-  publishAt: string
-}
 
 /** A step of a release: what it does, and what of the release the user has seen. */
 export interface ReleaseStep {
@@ -28,15 +21,10 @@ export const releaseApi = releaseOperations
       contentReleases: { providesTags: ['ContentRelease'] },
       // Drafts of its pages change it too.
       contentRelease: { providesTags: ['ContentRelease', ...pageTags] },
-      createRelease: {
-        invalidatesTags: (_release, failure) => (failure ? [] : ['ContentRelease']),
-      },
+      createRelease: { invalidatesTags: unlessRefused('ContentRelease') },
       // Answers 409 with `current` when somebody has changed it since `updatedAt` (D29).
       changeRelease: { invalidatesTags: ['ContentRelease'] },
-      deleteRelease: {
-        invalidatesTags: (_result, failure) =>
-          failure && !isGone(failure) ? [] : ['ContentRelease'],
-      },
+      deleteRelease: { invalidatesTags: unlessRefused('ContentRelease') },
       addToRelease: { invalidatesTags: ['ContentRelease'] },
       removeFromRelease: { invalidatesTags: ['ContentRelease'] },
       // Each dialog asks anew what its release would tell.

@@ -1,13 +1,11 @@
 import type { ExportedTexts } from '@pt-portal/api/contract'
 import { targetLanguages } from '@pt-portal/api/contract/language/languages'
-import { isGone, queryOf } from '../../platform/requests'
-import { type RecordKey, tags } from './history-endpoints'
+import { queryOf, unlessRefused } from '../../platform/requests'
+import { type HistoryKey, type RecordKey, tags } from './history-endpoints'
 import { type TranslationAnswer, translationOperations } from './translation-operations'
 
 /** A page's version in a language. */
-export interface TranslationKey extends RecordKey {
-  language: string
-}
+export type TranslationKey = Required<HistoryKey>
 
 /** The file of a language's texts for translators' tools. */
 export const exportPath = (lang: string, only: ExportedTexts): string =>
@@ -17,8 +15,7 @@ export const exportPath = (lang: string, only: ExportedTexts): string =>
 export const importPath = (lang: string, checkedAt?: string): string =>
   `/api/staff/translations/import?${queryOf({ lang, trial: checkedAt ? '' : '1', checkedAt })}`
 
-const unlessRefused = (_result: unknown, failure: unknown) =>
-  failure && !isGone(failure) ? [] : (['Translation'] as const)
+const refreshed = unlessRefused('Translation')
 
 /** Versions of pages in other languages (D83). */
 export const translationApi = translationOperations
@@ -36,9 +33,9 @@ export const translationApi = translationOperations
       // A text that was just saved may serve the next one.
       translationMemory: { providesTags: ['Translation'], keepUnusedDataFor: 0 },
       // Both answer 409 with `current` when somebody has saved since `updatedAt` (D29).
-      saveTranslation: { invalidatesTags: unlessRefused },
-      settleTranslation: { invalidatesTags: unlessRefused },
-      deleteTranslation: { invalidatesTags: unlessRefused },
+      saveTranslation: { invalidatesTags: refreshed },
+      settleTranslation: { invalidatesTags: refreshed },
+      deleteTranslation: { invalidatesTags: refreshed },
     },
   })
   .injectEndpoints({

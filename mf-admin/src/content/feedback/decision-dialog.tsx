@@ -1,11 +1,11 @@
-import type { FeedbackDetails } from '@pt-portal/api/contract/content/feedback'
+import type { FeedbackDecision, FeedbackDetails } from '@pt-portal/api/contract/content/feedback'
 import { feedbackDecisionSchema } from '@pt-portal/api/contract/content/feedback-schema'
 import { notify } from '@pt-portal/shared-ui'
 import { TextareaField } from '@pt-portal/shared-ui/forms'
 import { FormDialog } from '../../forms/form-dialog'
 import { useDecideFeedbackMutation } from '../data/feedback-endpoints'
 
-export type Closing = 'corrected' | 'answered' | 'declined'
+export type Closing = Exclude<FeedbackDecision, 'open'>
 
 const words: Record<Closing, { title: string; submit: string; done: string }> = {
   corrected: { title: 'It is corrected', submit: 'Set corrected', done: 'Set corrected' },
@@ -19,16 +19,13 @@ export interface DecisionDialogProps {
   onClose: () => void
 }
 
-// A type, not an interface: the form wants an index signature.
-type Values = { answer: string }
-
 /** Closes a matter, with words for the readers who left an address. */
 export function DecisionDialog({ report, status, onClose }: DecisionDialogProps) {
   const [decide] = useDecideFeedbackMutation()
   const wanting = report.wantAnswer
   const { title, submit, done } = words[status]
   return (
-    <FormDialog<Values>
+    <FormDialog<{ answer: string }>
       title={title}
       text={mailed(wanting, status)}
       initialValues={{ answer: report.answer ?? '' }}

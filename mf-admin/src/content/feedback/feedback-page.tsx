@@ -15,11 +15,14 @@ import { shorten } from '../../ui/shorten'
 import type { Column } from '../../ui/table/column'
 import { useFeedbackPageQuery } from '../data/feedback-endpoints'
 import { concernsFeedback } from './follow-feedback'
-import { statusNames, statusPalettes } from './words'
+import { statuses } from './words'
 
 const views = [
   { label: 'All', state: '' },
-  ...[...feedbackDecisions, 'spam' as const].map((state) => ({ label: statusNames[state], state })),
+  ...[...feedbackDecisions, 'spam' as const].map((state) => ({
+    label: statuses[state].name,
+    state,
+  })),
 ]
 
 const filters = {
@@ -103,7 +106,7 @@ const columns: readonly Column<Feedback>[] = [
     width: 96,
     onCard: 'badge',
     cell: ({ status }) => (
-      <Badge colorPalette={statusPalettes[status]}>{statusNames[status]}</Badge>
+      <Badge colorPalette={statuses[status].palette}>{statuses[status].name}</Badge>
     ),
   },
   {

@@ -33,7 +33,7 @@ import { useDecideFeedbackMutation, useFeedbackQuery } from '../data/feedback-en
 import { correctPath } from './correct-link'
 import { type Closing, DecisionDialog } from './decision-dialog'
 import { VersionsBeside } from './versions-beside'
-import { statusNames, statusPalettes } from './words'
+import { statuses } from './words'
 
 const back = <BackButton to={paths.feedback}>Back to Feedback</BackButton>
 
@@ -81,7 +81,7 @@ function Report({ report }: { report: FeedbackDetails }) {
       </PageHeader>
       <Stack gap="5">
         <Flex gap="3" wrap="wrap" align="center" role="status">
-          <Badge colorPalette={statusPalettes[status]}>{statusNames[status]}</Badge>
+          <Badge colorPalette={statuses[status].palette}>{statuses[status].name}</Badge>
           {closedAt && <Text color="fg.muted">{moment(closedAt)}</Text>}
           <StyledLink href={address} target="_blank" rel="noopener">
             {address}

@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackDetails } from '@pt-portal/api/contract/content/feedback'
+import type { FeedbackDetails, FeedbackRecord } from '@pt-portal/api/contract/content/feedback'
 import type { Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { languageOf, sourceLanguage } from '@pt-portal/api/contract/language/languages'
@@ -14,16 +14,13 @@ import { usePreviewChannel, useSentRecord } from '../previews/preview-channel'
 import { previewedRecord } from '../previews/previewed-record'
 import { useRenderedText } from '../previews/rendered-text'
 
-type ShownRecord = NonNullable<Feedback['record']>
+export interface VersionsBesideProps {
+  report: FeedbackDetails
+  record: FeedbackRecord
+}
 
 /** The page as the reader saw it beside the page as it is, for a page that shows a record. */
-export function VersionsBeside({
-  report,
-  record,
-}: {
-  report: FeedbackDetails
-  record: ShownRecord
-}) {
+export function VersionsBeside({ report, record }: VersionsBesideProps) {
   const read = usePublicRecordQuery(record, { refetchOnMountOrArgChange: true })
   const { language, revision } = report
   return (
@@ -63,7 +60,7 @@ export function VersionsBeside({
 }
 
 interface FormerProps {
-  record: ShownRecord
+  record: FeedbackRecord
   /** Of the revision. */
   number: number
   /** The record as it is now, which has what the API adds. */
@@ -88,7 +85,7 @@ function Former({ record, number, stored }: FormerProps) {
 }
 
 /** A version in the page's own remote. @param shown undefined while it is being made */
-function Shown({ record, shown }: { record: ShownRecord; shown: object | undefined }) {
+function Shown({ record, shown }: { record: FeedbackRecord; shown: object | undefined }) {
   const channel = usePreviewChannel(record.resource)
   const followers = useSentRecord(channel, shown)
   return <PagePreview address={channel.address} followers={followers} hasFailed={false} />

@@ -1,17 +1,10 @@
 import type { FeedbackStatus } from '@pt-portal/api/contract/content/feedback'
 
-export const statusNames: Record<FeedbackStatus, string> = {
-  open: 'Open',
-  corrected: 'Corrected',
-  answered: 'Answered',
-  declined: 'Declined',
-  spam: 'Spam',
-}
-
-export const statusPalettes: Record<FeedbackStatus, string> = {
-  open: 'orange',
-  corrected: 'green',
-  answered: 'green',
-  declined: 'gray',
-  spam: 'red',
+/** What each status is called, and the colour of its badge. */
+export const statuses: Record<FeedbackStatus, { name: string; palette: string }> = {
+  open: { name: 'Open', palette: 'orange' },
+  corrected: { name: 'Corrected', palette: 'green' },
+  answered: { name: 'Answered', palette: 'green' },
+  declined: { name: 'Declined', palette: 'gray' },
+  spam: { name: 'Spam', palette: 'red' },
 }

@@ -3,26 +3,14 @@ import { Box, Button, Grid, Text } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { ArrowLeft } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
-import type { Labels } from '../../forms/compare/changed-fields'
 import { quiet } from '../../ui/buttons/looks'
 import { Modal } from '../../ui/dialogs/modal'
-import { RowsSkeleton } from '../../ui/lists/rows'
-import { Loaded } from '../../ui/page/loaded'
-import { type HistoryKey, revisionsAtOnce, useRevisionsQuery } from '../data/history-endpoints'
-import { RevisionDetails } from './revision-details'
-import { RevisionList, type RevisionListProps } from './revision-list'
+import { useRevisionsQuery } from '../data/history-endpoints'
+import { RevisionDetails, type RevisionDetailsProps } from './revision-details'
+import { RevisionList } from './revision-list'
 
-export interface HistoryDialogProps {
-  record: HistoryKey
-  labels: Labels
-  /** The version that the form is based on (D29). */
-  updatedAt?: string
-  /** Whether the form holds changes that are not saved. */
-  isUnsaved: boolean
-  /** Whether a draft stands beside the public page: then nothing is restored. */
-  hasDraft: boolean
-  /** Receives the record as it is stored now. */
-  onRestored: (record: { updatedAt: string }) => void
+export interface HistoryDialogProps
+  extends Omit<RevisionDetailsProps, 'revision' | 'newest' | 'onCollision'> {
   onClose: () => void
 }
 
@@ -30,7 +18,6 @@ export interface HistoryDialogProps {
 export function HistoryDialog(props: HistoryDialogProps) {
   const { record, labels, onClose } = props
   const [chosen, setChosen] = useState<RevisionSummary>()
-  // Phones show either the list or a version.
   const [isReading, setIsReading] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   // The first entry of the first page is the current version.
@@ -66,7 +53,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
             borderColor="border"
             overflowY={{ md: 'auto' }}
           >
-            <Versions
+            <RevisionList
               record={record}
               labels={labels}
               newest={newest?.number}
@@ -85,7 +72,11 @@ export function HistoryDialog(props: HistoryDialogProps) {
           >
             {chosen && newest ? (
               <Fragment key={chosen.number}>
-                <BackToList onClick={backToList} />
+                {/* Leads phones from a version to the list. */}
+                <Button display={{ md: 'none' }} autoFocus {...quiet} mb="4" onClick={backToList}>
+                  <ArrowLeft aria-hidden />
+                  All versions
+                </Button>
                 <RevisionDetails
                   {...props}
                   revision={chosen}
@@ -105,63 +96,5 @@ export function HistoryDialog(props: HistoryDialogProps) {
         </Button>
       </Dialog.Footer>
     </Modal>
-  )
-}
-
-/** Leads phones from a version to the list. */
-const BackToList = ({ onClick }: { onClick: () => void }) => (
-  <Button display={{ md: 'none' }} autoFocus {...quiet} mb="4" onClick={onClick}>
-    <ArrowLeft aria-hidden />
-    All versions
-  </Button>
-)
-
-type VersionsProps = Pick<HistoryDialogProps, 'record' | 'labels'> &
-  Pick<RevisionListProps, 'newest' | 'chosen' | 'onChoose'>
-
-/** The list of the versions, in pages. */
-function Versions({ record, ...list }: VersionsProps) {
-  const [page, setPage] = useState(1)
-  const revisions = useRevisionsQuery({ ...record, page })
-  return (
-    <Loaded
-      read={{ ...revisions, data: revisions.currentData }}
-      title="The history could not be loaded"
-      px="4"
-      skeleton={<RowsSkeleton count={6} />}
-    >
-      {({ items, total }) => (
-        <>
-          <RevisionList revisions={items} {...list} />
-          <Pages page={page} pages={Math.ceil(total / revisionsAtOnce)} onPage={setPage} />
-        </>
-      )}
-    </Loaded>
-  )
-}
-
-interface PagesProps {
-  page: number
-  pages: number
-  onPage: (page: number) => void
-}
-
-function Pages({ page, pages, onPage }: PagesProps) {
-  if (pages <= 1) return null
-  return (
-    <Grid templateColumns="1fr auto 1fr" alignItems="center" gap="2" p="3" borderTopWidth="1px">
-      <Button {...quiet} justifySelf="start" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Newer
-      </Button>
-      <Text fontSize="sm" color="fg.muted" role="status">{`Page ${page} of ${pages}`}</Text>
-      <Button
-        {...quiet}
-        justifySelf="end"
-        disabled={page === pages}
-        onClick={() => onPage(page + 1)}
-      >
-        Older
-      </Button>
-    </Grid>
   )
 }

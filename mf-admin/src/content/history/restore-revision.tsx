@@ -1,21 +1,24 @@
 import type { RevisionSummary } from '@pt-portal/api/contract'
-import { Box, Button, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
+import { Button, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { currentOf } from '../../forms/meeting'
-import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { moment } from '../../ui/dates/moment'
+import { tellFailure } from '../../ui/tell-failure'
+import { useAttempt } from '../../ui/use-attempt'
 import { type HistoryKey, useRestoreRevisionMutation } from '../data/history-endpoints'
 
 export interface RestoreRevisionProps {
   record: HistoryKey
   revision: RevisionSummary
+  /** The version that the form is based on (D29). */
   updatedAt?: string
+  /** Whether the form holds changes that are not saved. */
   isUnsaved: boolean
-  /** A draft beside the public page would hide the restored content from its editor. */
+  /** Whether a draft stands beside the public page: it would hide the restored content from its editor. */
   hasDraft: boolean
+  /** Receives the record as it is stored now. */
   onRestored: (record: { updatedAt: string }) => void
   onCollision: () => void
 }
@@ -33,47 +36,41 @@ export function RestoreRevision(props: RestoreRevisionProps) {
   }
   if (isAsking) return <Question {...props} onCancel={() => setIsAsking(false)} />
   return (
-    <Box>
-      <Button variant="outline" autoFocus={isAsking === false} onClick={() => setIsAsking(true)}>
-        <RotateCcw aria-hidden />
-        Restore this version
-      </Button>
-    </Box>
+    <Button
+      alignSelf="flex-start"
+      variant="outline"
+      autoFocus={isAsking === false}
+      onClick={() => setIsAsking(true)}
+    >
+      <RotateCcw aria-hidden />
+      Restore this version
+    </Button>
   )
 }
 
 function Question(props: RestoreRevisionProps & { onCancel: () => void }) {
   const { record, revision, isUnsaved, onRestored, onCollision, onCancel } = props
   const [restore, { isLoading }] = useRestoreRevisionMutation()
-  const write = useWrite()
+  const attempt = useAttempt()
   const [updatedAt, setUpdatedAt] = useState(props.updatedAt)
   const [problem, setProblem] = useState('')
 
   const refuse = (failure: unknown) => {
     const current = currentOf<{ updatedAt: string }>(failure)
-    if (current) {
-      setUpdatedAt(current.updatedAt)
-      setProblem(
-        `Someone else has saved this in the meantime, on ${moment(current.updatedAt)}. Their version is kept in the history; restore over it?`,
-      )
-      onCollision()
-    } else {
-      const reason = failureText(failure, 'The server did not answer.')
-      notify({ title: 'Failed to restore this version', description: reason, type: 'error' })
-    }
+    if (!current) return tellFailure(failure, 'Failed to restore this version')
+    setUpdatedAt(current.updatedAt)
+    setProblem(
+      `Someone else has saved this in the meantime, on ${moment(current.updatedAt)}. Their version is kept in the history; restore over it?`,
+    )
+    onCollision()
   }
 
-  const confirm = async () => {
-    try {
-      const restored = await write(() =>
-        restore({ ...record, number: revision.number, updatedAt }).unwrap(),
-      )
+  const confirm = () =>
+    attempt(async () => {
+      const restored = await restore({ ...record, number: revision.number, updatedAt }).unwrap()
       notify({ title: `Version ${revision.number} restored`, type: 'success' })
       onRestored(restored)
-    } catch (failure) {
-      refuse(failure)
-    }
-  }
+    }, refuse)
 
   return (
     <Stack

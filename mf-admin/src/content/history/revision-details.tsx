@@ -2,6 +2,7 @@ import { Box, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { useId, useState } from 'react'
 import { ChangedFields, Fieldset, type Labels, Radio } from '../../forms/compare/changed-fields'
 import { isSame } from '../../forms/compare/differences'
+import { isGone } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { moment } from '../../ui/dates/moment'
 import { ReadFailure } from '../../ui/page/read-failure'
@@ -13,8 +14,6 @@ export interface RevisionDetailsProps extends RestoreRevisionProps {
   /** Number of the current version. */
   newest: number
 }
-
-type Against = 'before' | 'now'
 
 /** Fields that users do not edit, such as `updatedAt`, which every save changes; `sources` are the English of a translation. */
 const notCompared = new Set(['id', 'createdAt', 'updatedAt', 'sources'])
@@ -31,7 +30,8 @@ export function RevisionDetails(props: RevisionDetailsProps) {
   const mayRestore = useMay()(record.language ? 'content.translate' : 'content.write')
   const isNewest = revision.number === newest
   const [against, setAgainst] = useState<Against>('before')
-  const version = `version ${revision.number}`
+  const { number } = revision
+  const isOwn = against === 'before'
   return (
     <Stack gap="5">
       <Box>
@@ -41,40 +41,35 @@ export function RevisionDetails(props: RevisionDetailsProps) {
         </Text>
       </Box>
       {!isNewest && <CompareWith against={against} onChange={setAgainst} />}
-      {against === 'before' ? (
-        <Compared
-          record={record}
-          labels={props.labels}
-          before={revision.number - 1}
-          after={revision.number}
-          nothing={`Nothing was changed in ${version}.`}
-        />
-      ) : (
-        <Compared
-          record={record}
-          labels={props.labels}
-          before={revision.number}
-          after={newest}
-          nothing={`What is stored now is the same as ${version}.`}
-        />
-      )}
+      <Compared
+        record={record}
+        labels={props.labels}
+        before={isOwn ? number - 1 : number}
+        after={isOwn ? number : newest}
+        nothing={
+          isOwn
+            ? `Nothing was changed in version ${number}.`
+            : `What is stored now is the same as version ${number}.`
+        }
+      />
       {!isNewest && mayRestore && <RestoreRevision {...props} />}
     </Stack>
   )
 }
 
-const comparisons: { against: Against; label: string }[] = [
+const comparisons = [
   { against: 'before', label: 'What this version changed' },
   { against: 'now', label: 'What has changed since' },
-]
+] as const
 
-function CompareWith({
-  against,
-  onChange,
-}: {
+type Against = (typeof comparisons)[number]['against']
+
+interface CompareWithProps {
   against: Against
   onChange: (against: Against) => void
-}) {
+}
+
+function CompareWith({ against, onChange }: CompareWithProps) {
   const name = useId()
   return (
     <Fieldset aria-label="Comparison">
@@ -111,10 +106,10 @@ function Compared({ record, labels, before, after, nothing }: ComparedProps) {
   const older = useRevisionQuery({ ...record, number: before }, { skip: isFirst })
   const newer = useRevisionQuery({ ...record, number: after })
   // The oldest version that is kept has nothing to compare with.
-  const isGone = older.error !== undefined && 'status' in older.error && older.error.status === 404
+  const isDropped = isGone(older.error)
   const failed = [newer, older].find(({ error }) => error !== undefined)
 
-  if (failed && !(failed === older && isGone)) {
+  if (failed && !(failed === older && isDropped)) {
     return (
       <ReadFailure
         title="This version could not be loaded"
@@ -127,15 +122,15 @@ function Compared({ record, labels, before, after, nothing }: ComparedProps) {
       />
     )
   }
-  if (!newer.currentData || (!isFirst && !isGone && !older.currentData)) {
+  if (!newer.currentData || (!isFirst && !isDropped && !older.currentData)) {
     return <Skeleton role="status" aria-label="Loading" height="40" />
   }
-  const from = isFirst || isGone ? {} : older.currentData!.record
+  const from = isFirst || isDropped ? {} : older.currentData!.record
   const to = newer.currentData.record
   const names = changedFields(from, to)
   return (
     <>
-      {isGone && (
+      {isDropped && (
         <Text color="fg.muted">The version before it is gone, so you see all of this one.</Text>
       )}
       {names.length === 0 ? (

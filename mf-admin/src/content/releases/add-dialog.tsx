@@ -10,10 +10,11 @@ import { Loaded } from '../../ui/page/loaded'
 import { useAttempt } from '../../ui/use-attempt'
 import { useAddToReleaseMutation, useContentReleasesQuery } from '../data/release-endpoints'
 import { ReleaseForm } from './release-dialog'
-import { countedPages, stateName } from './release-words'
+import { countedPages, standingOf } from './release-words'
 
 export interface AddDialogProps {
   pages: ContentReleaseKey[]
+  /** What it names, such as '3 posts'. */
   what: string
   onAdded?: () => void
   onClose: () => void
@@ -80,7 +81,7 @@ export function AddDialog({ pages, what, onAdded, onClose }: AddDialogProps) {
                     >
                       <span>{release.name}</span>
                       <Text as="span" fontSize="sm" fontWeight="normal" color="fg.muted">
-                        {`${stateName(release)}, ${countedPages(release.pages.length)}`}
+                        {`${standingOf(release).name}, ${countedPages(release.pages.length)}`}
                       </Text>
                     </Button>
                   ))}

@@ -8,23 +8,20 @@ import { quiet } from '../../ui/buttons/looks'
 import { useDeferredDialog } from '../../ui/dialogs/use-deferred-dialog'
 import { useContentReleasesQuery } from '../data/release-endpoints'
 import type { MenuEntry } from '../editing/form-menu'
+import type { AddDialogProps } from './add-dialog'
 
 const loadDialog = () =>
   import(/* webpackChunkName: "add-to-release" */ './add-dialog').then(({ AddDialog }) => AddDialog)
 
-export interface AddToReleaseProps {
-  pages: ContentReleaseKey[]
-  /** What the dialog names, such as '3 posts'. */
-  what: string
+export interface AddToReleaseProps extends Omit<AddDialogProps, 'onClose'> {
   /** Whether there is little room. */
   isShort?: boolean
-  onAdded?: () => void
 }
 
 /** The dialog that adds pages to a release of content, whose code is loaded when it is first opened (D78). */
-function useAddDialog({ pages, what, onAdded }: Omit<AddToReleaseProps, 'isShort'>) {
+function useAddDialog(of: Omit<AddDialogProps, 'onClose'>) {
   const { Dialog, open, close } = useDeferredDialog(loadDialog, 'The releases could not be loaded')
-  return { open, dialog: Dialog && <Dialog {...{ pages, what, onAdded }} onClose={close} /> }
+  return { open, dialog: Dialog && <Dialog {...of} onClose={close} /> }
 }
 
 /** Opens a dialog that adds pages to a release of content. */

@@ -1,4 +1,4 @@
-import type { ContentReleaseKey } from '@pt-portal/api/contract'
+import type { ContentRelease, ContentReleaseKey } from '@pt-portal/api/contract'
 import {
   contentReleaseSchema,
   newContentReleaseSchema,
@@ -7,18 +7,13 @@ import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { DateTimeField } from '../../forms/fields/date-time-field'
 import { DialogForm } from '../../forms/form-dialog'
 import { Modal } from '../../ui/dialogs/modal'
-import {
-  type ReleaseValues,
-  useChangeReleaseMutation,
-  useCreateReleaseMutation,
-} from '../data/release-endpoints'
+import { useChangeReleaseMutation, useCreateReleaseMutation } from '../data/release-endpoints'
 
-// A type, not an interface: the form wants an index signature.
-type Values = { name: string; note: string; publishAt: string }
+type Values = Record<'name' | 'note' | 'publishAt', string>
 
 export interface ReleaseDialogProps {
   /** The release to change; absent for a new one. */
-  release?: { id: number; updatedAt: string } & { [Name in keyof ReleaseValues]: string | null }
+  release?: Pick<ContentRelease, 'id' | 'updatedAt' | keyof Values>
   /** First pages of a new release. */
   pages?: ContentReleaseKey[]
   onSaved: (release: { id: number; name: string }) => void

@@ -30,18 +30,17 @@ import { Row } from '../../ui/lists/rows'
 import { Fold } from '../../ui/page/fold'
 import { useRemoveFromReleaseMutation } from '../data/release-endpoints'
 import { useSharePreview } from '../previews/use-share-preview'
-import { Problem } from './problem'
 
-/** A page of a release, with what the release changes on it. */
-export function ReleaseItem({
-  release,
-  item,
-}: {
+export interface ReleaseItemProps {
   release: ContentRelease
   item: ContentReleaseItem
-}) {
+}
+
+/** A page of a release, with what the release changes on it. */
+export function ReleaseItem({ release, item }: ReleaseItemProps) {
   const { resource, id, title, changes, isFirst, problem } = item
   const mayWrite = useMay()('content.write')
+  const [remove] = useRemoveFromReleaseMutation()
   const isOpen = isOpenRelease(release.state)
   const contents = changes.filter(({ part }) => part !== 'publication')
   return (
@@ -64,13 +63,29 @@ export function ReleaseItem({
                 {isOpen ? 'Becomes public for the first time' : 'Became public'}
               </Badge>
             )}
-            {changes.length === 0 && !problem && <NothingLeft isOpen={isOpen} />}
+            {changes.length === 0 && !problem && (
+              <Text as="span">
+                {isOpen
+                  ? 'Public already, and without a draft of changes: nothing is left to publish.'
+                  : 'Nothing was left to publish.'}
+              </Text>
+            )}
           </Flex>
         </Box>
         {mayWrite && isOpen && (
           <Flex gap="2" wrap="wrap">
             {changes.length > 0 && <PreviewLink of={item} />}
-            <RemoveButton release={release} item={item} />
+            <ActionButton
+              {...quiet}
+              aria-label={`Remove ${title} from the release`}
+              act={async () => {
+                await remove({ id: release.id, resource, pageId: id }).unwrap()
+                notify({ title: `Removed ${title}`, type: 'success' })
+              }}
+              failed="Failed to remove the page"
+            >
+              Remove
+            </ActionButton>
           </Flex>
         )}
       </Flex>
@@ -86,14 +101,8 @@ export function ReleaseItem({
             isOpen={release.items.length === 1}
           >
             <Stack gap="5" p="4">
-              <Changes
-                labels={labelsOf<Fields>(kinds[resource])}
-                changes={contents.filter(({ part }) => part === 'page')}
-              />
-              <Changes
-                labels={factLabels(english)}
-                changes={contents.filter(({ part }) => part === 'facts')}
-              />
+              <Changes part="page" of={contents} labels={labelsOf<Fields>(kinds[resource])} />
+              <Changes part="facts" of={contents} labels={factLabels(english)} />
             </Stack>
           </Fold>
         </Box>
@@ -102,15 +111,32 @@ export function ReleaseItem({
   )
 }
 
-const NothingLeft = ({ isOpen }: { isOpen: boolean }) => (
-  <Text as="span">
-    {isOpen
-      ? 'Public already, and without a draft of changes: nothing is left to publish.'
-      : 'Nothing was left to publish.'}
-  </Text>
+/** Says why something of a release is not possible. */
+export const Problem = ({ children }: { children: string }) => (
+  <Box
+    px="3"
+    py="2"
+    fontSize="sm"
+    colorPalette="orange"
+    bg="colorPalette.subtle"
+    color="colorPalette.fg"
+    borderInlineStartWidth="3px"
+    borderColor="colorPalette.solid"
+    borderRadius="xs"
+    overflowWrap="anywhere"
+  >
+    {children}
+  </Box>
 )
 
-function Changes({ labels, changes }: { labels: Labels; changes: ContentReleaseChange[] }) {
+interface ChangesProps {
+  part: ContentReleaseChange['part']
+  of: ContentReleaseChange[]
+  labels: Labels
+}
+
+function Changes({ part, of, labels }: ChangesProps) {
+  const changes = of.filter((change) => change.part === part)
   if (changes.length === 0) return null
   const side = (name: 'from' | 'to') =>
     Object.fromEntries(changes.map((change) => [change.field, change[name]]))
@@ -138,22 +164,5 @@ function PreviewLink({ of: { resource, id, title } }: { of: ContentReleaseItem }
       </Button>
       {dialog}
     </>
-  )
-}
-
-function RemoveButton({ release, item }: { release: ContentRelease; item: ContentReleaseItem }) {
-  const [remove] = useRemoveFromReleaseMutation()
-  return (
-    <ActionButton
-      {...quiet}
-      aria-label={`Remove ${item.title} from the release`}
-      act={async () => {
-        await remove({ id: release.id, resource: item.resource, pageId: item.id }).unwrap()
-        notify({ title: `Removed ${item.title}`, type: 'success' })
-      }}
-      failed="Failed to remove the page"
-    >
-      Remove
-    </ActionButton>
   )
 }

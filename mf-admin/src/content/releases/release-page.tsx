@@ -11,10 +11,9 @@ import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
 import { Section } from '../../ui/page/section'
 import { useContentReleaseQuery } from '../data/release-endpoints'
-import { Problem } from './problem'
-import { ReleaseItem } from './release-item'
+import { Problem, ReleaseItem } from './release-item'
 import { ReleaseSteps } from './release-steps'
-import { countedPages, deedOf, paletteOf, standOf, stateName } from './release-words'
+import { countedPages, deedOf, standingOf, standOf } from './release-words'
 
 const back = <BackButton to={paths.contentReleases}>Back to Releases</BackButton>
 
@@ -54,6 +53,7 @@ export function ReleasePage() {
 
 function Release({ release }: { release: ContentRelease }) {
   const { name, note, problem, items } = release
+  const { name: standing, palette } = standingOf(release)
   const approves = useMay()('content.approve')
   return (
     <>
@@ -63,7 +63,7 @@ function Release({ release }: { release: ContentRelease }) {
       <Stack gap="5">
         <Box>
           <Flex gap="2" wrap="wrap" align="center" role="status">
-            <Badge colorPalette={paletteOf(release)}>{stateName(release)}</Badge>
+            <Badge colorPalette={palette}>{standing}</Badge>
             <Text>{standOf(release, approves)}</Text>
           </Flex>
           {note && (

@@ -1,19 +1,14 @@
 import { type ContentRelease, isOpenRelease, publisherOf } from '@pt-portal/api/contract'
 import { Box, notify } from '@pt-portal/shared-ui'
-import {
-  failureCode,
-  failureText,
-  type RequestFailure,
-  useSessionQuery,
-} from '@pt-portal/shared-ui/data'
+import { failureCode, type RequestFailure, useSessionQuery } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
-import { useWrite } from '../../platform/session/use-write'
 import { MenuButton } from '../../ui/buttons/menu-button'
 import { PendingButton } from '../../ui/buttons/pending-button'
+import { tellFailure } from '../../ui/tell-failure'
 import { useAttempt } from '../../ui/use-attempt'
 import {
   type ReleaseStep,
@@ -77,7 +72,6 @@ export function actionsOf(
 
 /** Takes steps of a release, and asks before those that need it. */
 function useSteps({ id, updatedAt, contents }: ContentRelease) {
-  const write = useWrite()
   const attempt = useAttempt()
   const navigate = useNavigate()
   const [step, { isLoading: isStepping }] = useStepOfReleaseMutation()
@@ -97,24 +91,23 @@ function useSteps({ id, updatedAt, contents }: ContentRelease) {
     const isTakingBack = action === 'take-back' || action === 'send-back'
     const told = tells !== null && { tellsReaders: tells }
     const body = { updatedAt, ...(!isTakingBack && { contents }), ...told, ...more }
-    await write(() => step({ id, action, body }).unwrap())
+    await step({ id, action, body }).unwrap()
     notify({ title: done[action], type: 'success' })
     close()
   }
 
-  const take = async (action: ReleaseStep['action'], more?: Record<string, unknown>) => {
-    try {
-      await run(action, more)
-    } catch (failure) {
-      if (failureCode(failure) === 'changed_since') {
-        setChanged((failure as RequestFailure).body?.problems as string[])
-        return
-      }
-      const description = failureText(failure, 'The server did not answer.')
-      notify({ title: notPossible, description, type: 'error' })
-      close()
-    }
-  }
+  const take = (action: ReleaseStep['action'], more?: Record<string, unknown>) =>
+    attempt(
+      () => run(action, more),
+      (failure) => {
+        if (failureCode(failure) === 'changed_since') {
+          setChanged((failure as RequestFailure).body?.problems as string[])
+        } else {
+          tellFailure(failure, notPossible)
+          close()
+        }
+      },
+    )
 
   const drop = async () => {
     const isDropped = await attempt(() => remove({ id, updatedAt }).unwrap(), notPossible)
@@ -168,10 +161,12 @@ export function ReleaseSteps({ release }: { release: ContentRelease }) {
   )
 }
 
+type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'pending' | 'onCancel'>
+
 /** Asks what a step needs to know, or whether it is meant. */
 function StepQuestion(props: ReturnType<typeof useSteps> & { release: ContentRelease }) {
-  const { release, asking, changed, telling, close, run, take, drop } = props
-  const { isStepping, isRemoving } = props
+  const { release, asking, changed, telling, close, run, take, drop, isStepping, isRemoving } =
+    props
   const { id, name, publishAt, items } = release
   if (asking === 'edit') {
     const onSaved = () => {
@@ -192,69 +187,50 @@ function StepQuestion(props: ReturnType<typeof useSteps> & { release: ContentRel
       </StepDialog>
     )
   }
-  const shared = { open: true, pending: isStepping, onCancel: close }
-  if (asking === 'publish') {
-    return (
-      <ConfirmDialog
-        {...shared}
-        title={`Publish ${countedPages(items.length)} now?`}
-        text={`Readers see all pages of “${name}” at once. It can be taken back as one.`}
-        confirmLabel="Publish now"
-        pendingLabel="Publishing..."
-        onConfirm={() => take('publish')}
-      >
-        <ReleaseTelling id={id} {...telling} />
-      </ConfirmDialog>
-    )
+  const question: Partial<Record<Action, Question>> = {
+    publish: {
+      title: `Publish ${countedPages(items.length)} now?`,
+      text: `Readers see all pages of “${name}” at once. It can be taken back as one.`,
+      confirmLabel: 'Publish now',
+      pendingLabel: 'Publishing...',
+      onConfirm: () => take('publish'),
+      children: <ReleaseTelling id={id} {...telling} />,
+    },
+    'take-back': {
+      title: changed ? 'Take back the other pages?' : `Take back “${name}”?`,
+      text:
+        changed?.join(' ') ??
+        'Readers see the pages as they were before. What was published becomes a draft again.',
+      confirmLabel: changed ? 'Take back the others' : 'Take back',
+      pendingLabel: 'Taking back...',
+      destructive: true,
+      onConfirm: () => take('take-back', changed && { leavesChanged: true }),
+      children: items.some(({ resource }) => resource === 'state-pages') && (
+        <Box mt="4">
+          <TellTick
+            checked={telling.chosen ?? false}
+            onChoose={telling.onChoose}
+            hint={byTakingBack}
+          />
+        </Box>
+      ),
+    },
+    delete: {
+      title: `Delete “${name}”?`,
+      text: 'Its pages and their drafts stay as they are.',
+      confirmLabel: 'Delete',
+      pendingLabel: 'Deleting...',
+      destructive: true,
+      onConfirm: drop,
+    },
   }
-  if (asking === 'take-back') {
-    return (
-      <ConfirmDialog
-        {...shared}
-        title={changed ? 'Take back the other pages?' : `Take back “${name}”?`}
-        text={
-          changed?.join(' ') ??
-          'Readers see the pages as they were before. What was published becomes a draft again.'
-        }
-        confirmLabel={changed ? 'Take back the others' : 'Take back'}
-        pendingLabel="Taking back..."
-        destructive
-        onConfirm={() => take('take-back', changed && { leavesChanged: true })}
-      >
-        {items.some(({ resource }) => resource === 'state-pages') && (
-          <Box mt="4">
-            <TellTick
-              checked={telling.chosen ?? false}
-              onChoose={telling.onChoose}
-              hint={byTakingBack}
-            />
-          </Box>
-        )}
-      </ConfirmDialog>
-    )
-  }
-  if (asking !== 'delete') return null
-  return (
-    <ConfirmDialog
-      {...shared}
-      title={`Delete “${name}”?`}
-      text="Its pages and their drafts stay as they are."
-      confirmLabel="Delete"
-      pendingLabel="Deleting..."
-      pending={isRemoving}
-      destructive
-      onConfirm={drop}
-    />
-  )
-}
-
-interface ReleaseTellingProps extends TellingChoice {
-  /** Id of the release. */
-  id: number
+  const asked = asking && question[asking]
+  if (!asked) return null
+  return <ConfirmDialog open pending={isStepping || isRemoving} onCancel={close} {...asked} />
 }
 
 /** What a release that is not published would tell readers, as its dialog opens, and whether it does (D89). */
-function ReleaseTelling({ id, ...telling }: ReleaseTellingProps) {
+function ReleaseTelling({ id, ...telling }: TellingChoice & { id: number }) {
   const read = usePreviewReleaseChangesQuery(id, { refetchOnMountOrArgChange: true })
   return (
     <Box mt="4">

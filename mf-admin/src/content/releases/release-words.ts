@@ -8,32 +8,20 @@ import type {
 import { counted } from '@pt-portal/api/contract/language/english'
 import { moment, momentWithIst } from '../../ui/dates/moment'
 
-const stateNames: Record<ContentReleaseState, string> = {
-  gathering: 'Gathering',
-  waiting: 'Waits for approval',
-  approved: 'Approved',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  'taken-back': 'Taken back',
+const states: Record<ContentReleaseState, { name: string; palette: string }> = {
+  gathering: { name: 'Gathering', palette: 'orange' },
+  waiting: { name: 'Waits for approval', palette: 'brand' },
+  approved: { name: 'Approved', palette: 'green' },
+  scheduled: { name: 'Scheduled', palette: 'brand' },
+  published: { name: 'Published', palette: 'green' },
+  'taken-back': { name: 'Taken back', palette: 'gray' },
 }
 
 type Standing = Pick<ContentReleaseSummary, 'state' | 'isApprovalOver'>
 
-/** Where a release stands, in a word or two. */
-export const stateName = ({ state, isApprovalOver }: Standing): string =>
-  isApprovalOver ? 'Changed since its approval' : stateNames[state]
-
-export const paletteOf = ({ state, isApprovalOver }: Standing): string =>
-  isApprovalOver ? 'orange' : statePalettes[state]
-
-const statePalettes: Record<ContentReleaseState, string> = {
-  gathering: 'orange',
-  waiting: 'brand',
-  approved: 'green',
-  scheduled: 'brand',
-  published: 'green',
-  'taken-back': 'gray',
-}
+/** Where a release stands, in a word or two, and the colour of its badge. */
+export const standingOf = ({ state, isApprovalOver }: Standing) =>
+  isApprovalOver ? { name: 'Changed since its approval', palette: 'orange' } : states[state]
 
 const deeds: Record<ContentReleaseAction, string> = {
   create: 'Begun',

@@ -13,7 +13,7 @@ import { Views } from '../../ui/page/views'
 import type { Column } from '../../ui/table/column'
 import { useContentReleasesQuery } from '../data/release-endpoints'
 import { ReleaseDialog } from './release-dialog'
-import { countedPages, paletteOf, stateName, whenOf } from './release-words'
+import { countedPages, standingOf, whenOf } from './release-words'
 
 const views = [
   { label: 'All', state: '' },
@@ -30,11 +30,8 @@ const filters = {
 /** `/admin/content-releases`: pages that become public together (D78). */
 export function ReleasesPage() {
   const address = useListAddress(filters)
-  const view = views.find(({ state }) => state === address.filter.state) ?? views[0]
-  const read = useContentReleasesQuery(
-    { ...address.wanted, state: view.state },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { state } = address.filter
+  const read = useContentReleasesQuery(address.wanted, { refetchOnMountOrArgChange: true })
   const mayGather = useMay()('content.write')
   const [isBeginning, setIsBeginning] = useState(false)
   const navigate = useNavigate()
@@ -44,10 +41,10 @@ export function ReleasesPage() {
         <Views
           label="Views of the releases"
           isSmall
-          views={views.map(({ label, state }) => ({
-            label,
-            to: state ? `${paths.contentReleases}?state=${state}` : paths.contentReleases,
-            isCurrent: state === view.state,
+          views={views.map((view) => ({
+            label: view.label,
+            to: view.state ? `${paths.contentReleases}?state=${view.state}` : paths.contentReleases,
+            isCurrent: view.state === state,
           }))}
         />
         {mayGather && (
@@ -64,7 +61,7 @@ export function ReleasesPage() {
         name="content-releases"
         nameOf={({ name }) => name}
         empty={
-          view.state
+          state
             ? { title: 'No release here', text: 'Look at all releases.' }
             : {
                 title: 'No releases yet',
@@ -88,7 +85,15 @@ const columns: readonly Column<ContentReleaseSummary>[] = [
     label: 'Name',
     width: 220,
     isWidest: true,
-    cell: (release) => <NameLink release={release} />,
+    cell: ({ id, name }) => (
+      <PlainLink
+        to={paths.contentRelease(id)}
+        borderRadius="l1"
+        _hover={{ textDecoration: 'underline' }}
+      >
+        {name}
+      </PlainLink>
+    ),
     summary: ({ note }) => note,
   },
   {
@@ -96,7 +101,10 @@ const columns: readonly Column<ContentReleaseSummary>[] = [
     label: 'State',
     width: 160,
     onCard: 'badge',
-    cell: (release) => <StateBadge {...release} />,
+    cell: (release) => {
+      const { name, palette } = standingOf(release)
+      return <Badge colorPalette={palette}>{name}</Badge>
+    },
   },
   { id: 'pages', label: 'Pages', width: 90, cell: ({ pages }) => countedPages(pages.length) },
   { id: 'when', label: 'Public', width: 260, cell: whenOf },
@@ -109,17 +117,3 @@ const columns: readonly Column<ContentReleaseSummary>[] = [
     cell: ({ updatedAt }) => moment(updatedAt),
   },
 ]
-
-const NameLink = ({ release: { id, name } }: { release: ContentReleaseSummary }) => (
-  <PlainLink
-    to={paths.contentRelease(id)}
-    borderRadius="l1"
-    _hover={{ textDecoration: 'underline' }}
-  >
-    {name}
-  </PlainLink>
-)
-
-const StateBadge = (release: ContentReleaseSummary) => (
-  <Badge colorPalette={paletteOf(release)}>{stateName(release)}</Badge>
-)

@@ -6,7 +6,7 @@ import {
 } from '@pt-portal/api/contract/law/schedules/schedule-facts'
 import { scheduleProblems } from '@pt-portal/api/contract/law/schedules/schedule-problems'
 import { exceptText, incomeText, periodText } from '@pt-portal/api/contract/law/slab-text'
-import { type Charge, chargeOf, differsBySex, type Sex } from '@pt-portal/api/contract/law/tax'
+import { chargeOf, differsBySex, type Sex } from '@pt-portal/api/contract/law/tax'
 import { paise, slabFor } from '@pt-portal/rules/slab-for'
 import { monthsIn } from '@pt-portal/rules/tax-for-month'
 import { sameSalary, taxForYear } from '@pt-portal/rules/tax-for-year'
@@ -55,7 +55,7 @@ export function Examples() {
           />
         )}
       </Field>
-      <Problems facts={facts} isWhole={isWhole(values)} />
+      <Problems facts={facts} of={values} />
       <Stack gap="5" mt="4">
         {sexes.map((sex) => (
           <Results key={sex ?? 'all'} facts={facts} salaries={salaries} sex={sex} />
@@ -93,24 +93,18 @@ export function isReadable(slab: SlabValues): slab is Slab {
   )
 }
 
-const isWhole = ({ slabs, annualMax }: FactsValues) =>
-  slabs.every(isReadable) && typeof annualMax === 'number'
-
-const List = chakra('ul', { base: { listStyle: 'none', '& li + li': { mt: '1.5' } } })
-
 /** Lists the problems that prevent saving the schedule. Shown only when all its numbers are readable. */
-function Problems({ facts, isWhole }: { facts: Readable; isWhole: boolean }) {
+function Problems({ facts, of: { slabs, annualMax } }: { facts: Readable; of: FactsValues }) {
+  const isWhole = slabs.every(isReadable) && typeof annualMax === 'number'
   const problems = isWhole ? scheduleProblems(facts) : []
   return (
     <Box aria-live="polite" fontSize="sm">
       {problems.length > 0 && (
-        <Box mt="4" p="3" bg="orange.subtle" borderRadius="l2">
-          <List>
-            {problems.map(({ path, message }) => (
-              <li key={path + message}>{`${slabNamed(path)}${message}`}</li>
-            ))}
-          </List>
-        </Box>
+        <Stack as="ul" listStyle="none" gap="1.5" mt="4" p="3" bg="orange.subtle" borderRadius="l2">
+          {problems.map(({ path, message }) => (
+            <li key={path + message}>{`${slabNamed(path)}${message}`}</li>
+          ))}
+        </Stack>
       )}
     </Box>
   )
@@ -121,8 +115,8 @@ function slabNamed(path: string): string {
   return index === undefined ? '' : `Slab ${Number(index) + 1}: `
 }
 
-/** Table of examples. */
-export const ExampleTable = chakra('table', {
+/** Table of examples, and of the law. */
+export const LawTable = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
@@ -148,7 +142,7 @@ interface ResultsProps {
 
 function Results({ facts, salaries, sex }: ResultsProps) {
   return (
-    <ExampleTable>
+    <LawTable>
       {sex && <caption>{sex === 'men' ? 'Men' : 'Women'}</caption>}
       <thead>
         <tr>
@@ -159,76 +153,56 @@ function Results({ facts, salaries, sex }: ResultsProps) {
       </thead>
       <tbody>
         {[...new Set(salaries)].map((monthlySalary) => {
-          const result = exampleOf(facts, monthlySalary, sex)
+          const { tax, slab, year } = exampleOf(facts, monthlySalary, sex)
           return (
             <tr key={monthlySalary}>
               <th scope="row">{rupees(monthlySalary)}</th>
               <td>
-                {taxOf(result)}
-                <Text color="fg.muted">{slabOf(result)}</Text>
+                {tax}
+                <Text color="fg.muted">{slab}</Text>
               </td>
-              <td>{yearOf(result)}</td>
+              <td>{year}</td>
             </tr>
           )
         })}
       </tbody>
-    </ExampleTable>
+    </LawTable>
   )
 }
-
-/** What a salary costs. */
-interface Taxed {
-  slab: Slab
-  charge: Charge
-  /** Rupees. */
-  perYear: number
-  hasRemark: boolean
-}
-
-type Example = Taxed | 'not levied' | 'no slab'
 
 /** Any whole year; the examples are of the slabs in the form, whenever they are law. */
 const exampleYear = 2026
 
-/** What the engine of `rules` charges by the slabs in the form. */
-function exampleOf(facts: Readable, salary: number, sex: Sex | undefined): Example {
-  if (facts.slabs.length === 0) return facts.annualMax === 0 ? 'not levied' : 'no slab'
+/** What the engine of `rules` charges by the slabs in the form, in words. */
+function exampleOf(facts: Readable, salary: number, sex: Sex | undefined) {
+  if (facts.slabs.length === 0) return { tax: facts.annualMax === 0 ? 'Not levied' : 'No slab' }
   const undoubted = { ...facts, inForceFrom: null, doubt: 'none' as const, doubts: [] }
   const schedule = scheduleOfFacts(undoubted, blankSchedule(`${exampleYear}-04-01`, ''))
   const found = slabFor(schedule, paise(salary) * monthsIn[schedule.basis], sex)
-  if (!found || found === 'sex-needed') return 'no slab'
+  if (!found || found === 'sex-needed') return { tax: 'No slab' }
   const slab = facts.slabs[schedule.slabs.indexOf(found)]!
   const law = { schedules: [schedule], exemptions: [] }
-  const year = taxForYear(law, exampleYear, { salaries: sameSalary(salary), sex })
+  const { total } = taxForYear(law, exampleYear, { salaries: sameSalary(salary), sex })
+  const hasRemark = facts.caveats.some(({ from, to }) => salary >= from && salary <= (to ?? salary))
+  const period = slab.period === 'monthly' ? '' : ` ${periodText(english, slab.period)}`
   return {
-    slab,
-    charge: chargeOf(slab),
-    perYear: year.total ?? 0,
-    hasRemark: facts.caveats.some(({ from, to }) => salary >= from && salary <= (to ?? salary)),
+    tax: total ? taxOf(slab) : 'Nil',
+    slab: incomeText(english, slab) + period + (hasRemark ? ' (with a remark)' : ''),
+    year: total ? yearOf(slab, total) : '',
   }
 }
 
-function taxOf(example: Example): string {
-  if (example === 'not levied') return 'Not levied'
-  if (example === 'no slab') return 'No slab'
-  const { per, amount, except } = example.charge
-  if (example.perYear === 0) return 'Nil'
-  const units = { month: 'a month', 'half-year': 'a half-year', year: 'a year' }
+const units = { month: 'a month', 'half-year': 'a half-year', year: 'a year' }
+
+function taxOf(slab: Slab): string {
+  const { per, amount, except } = chargeOf(slab)
   return [amount > 0 && `${rupees(amount)} ${units[per]}`, exceptText(english, except)]
     .filter(Boolean)
     .join(', ')
 }
 
-function slabOf(example: Example): string {
-  if (typeof example === 'string') return ''
-  const { slab, hasRemark } = example
-  const period = slab.period === 'monthly' ? '' : ` ${periodText(english, slab.period)}`
-  return incomeText(english, slab) + period + (hasRemark ? ' (with a remark)' : '')
-}
-
-function yearOf(example: Example): string {
-  if (typeof example === 'string' || example.perYear === 0) return ''
-  const { slab, perYear } = example
-  const hasPrice = slab.lumpSum !== null && slab.lumpSum !== perYear
-  return hasPrice ? `${rupees(perYear)}, or ${rupees(slab.lumpSum!)} at once` : rupees(perYear)
+/** @param perYear rupees */
+function yearOf({ lumpSum }: Slab, perYear: number): string {
+  const hasPrice = lumpSum !== null && lumpSum !== perYear
+  return hasPrice ? `${rupees(perYear)}, or ${rupees(lumpSum)} at once` : rupees(perYear)
 }

@@ -1,22 +1,21 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
-import { type EntryField, entryFieldOf } from '@pt-portal/api/contract/kinds/entry-field'
 import type { FactsPage } from '@pt-portal/api/contract/law/facts/dated-facts'
 import { factFields } from '@pt-portal/api/contract/law/facts/fact-fields'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
-import { Box, Grid, GridItem, Heading, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Button, chakra, Flex, Grid, GridItem, Panel, Stack } from '@pt-portal/shared-ui'
 import { TextareaField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useLocation } from '@pt-portal/shared-ui/router'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { differences, isSame } from '../../forms/compare/differences'
 import { FormBody } from '../../forms/form-layout'
 import { dayOf } from '../../forms/schedule-line'
+import { bare } from '../../ui/buttons/looks'
 import type { TellingChoice } from '../telling/tell-readers'
 import { Examples } from './examples'
-import { FactsIndex } from './facts-index'
-import { differsText, FactsSection } from './facts-section'
+import { FactsSection, type FactsSectionProps } from './facts-section'
 import { FactsTelling } from './facts-telling'
 import { type FactsValues, factsFieldLabels } from './facts-values'
-import { DeclaredField, DeclaredFields } from './fields/declared-field'
+import { DeclaredFields } from './fields/declared-field'
 import { LawByDay } from './schedules/law-by-day'
 import { type FactsSection as Declared, sections } from './section-list'
 import { SlabsField } from './slabs/slabs-field'
@@ -46,7 +45,7 @@ export interface FactsSectionsProps {
 /** The sections of the form of a state's facts, their index and the examples. The address may name one, such as `#slabs`. */
 export function FactsSections({ state, isPublic, drafted, telling }: FactsSectionsProps) {
   const { values, initialValues } = useFormikContext<FactsValues>()
-  const { open, setOpen, fold, go } = useFolding()
+  const folding = useFolding()
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Paper leaves forms out (`print.ts` of shared-ui), but the facts are printed to be read.
@@ -56,7 +55,7 @@ export function FactsSections({ state, isPublic, drafted, telling }: FactsSectio
   // The note is told with the change; it is no part of the page.
   const typed = differences(values, initialValues).filter((name) => name !== 'note')
   const changed = isPublic ? [...drafted, ...typed] : []
-  const own: Partial<Record<keyof FactsValues, ReactNode>> = {
+  const own: FactsSectionProps['own'] = {
     slabs: <SlabsField />,
     schedules: <LawByDay builtIn={state.builtIn ?? []} />,
     dueDates: (
@@ -80,11 +79,11 @@ export function FactsSections({ state, isPublic, drafted, telling }: FactsSectio
     ),
   }
   const draw = (section: Declared) => (
-    <FoldedSection
+    <FactsSection
       key={section.id}
       section={section}
-      isOpen={open.includes(section.id)}
-      fold={fold}
+      isOpen={folding.open.includes(section.id)}
+      fold={folding.fold}
       changed={changed}
       own={own}
     />
@@ -100,11 +99,7 @@ export function FactsSections({ state, isPublic, drafted, telling }: FactsSectio
         css={areasForTable}
       >
         <GridItem area="index">
-          <FactsIndex
-            onGo={go}
-            isUnfolded={open.length === sections.length}
-            onFoldAll={(isUnfolded) => setOpen(isUnfolded ? sections.map(({ id }) => id) : [])}
-          />
+          <FactsIndex {...folding} />
         </GridItem>
         <GridItem area="slabs">{draw(slabs)}</GridItem>
         <GridItem area="law">{draw(law)}</GridItem>
@@ -135,87 +130,61 @@ function useFolding() {
   const [open, setOpen] = useState(() =>
     sections.filter(({ isOpen }) => isOpen).map(({ id }) => id),
   )
-  const fold = useCallback(
-    (id: string, isOpen: boolean) =>
-      setOpen((known) => [...known.filter((other) => other !== id), ...(isOpen ? [id] : [])]),
-    [],
-  )
-  const go = useCallback(
-    (id: string) => {
-      fold(id, true)
-      const section = document.getElementById(id)
-      section?.scrollIntoView?.({ block: 'start' })
-      section?.querySelector('h2')?.focus({ preventScroll: true })
-    },
-    [fold],
-  )
+  const fold = (id: string, isOpen: boolean) =>
+    setOpen((known) => [...known.filter((other) => other !== id), ...(isOpen ? [id] : [])])
+  const go = (id: string) => {
+    fold(id, true)
+    const section = document.getElementById(id)
+    section?.scrollIntoView?.({ block: 'start' })
+    section?.querySelector('h2')?.focus({ preventScroll: true })
+  }
   const { hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is a reason.
   useEffect(() => {
     const named = sections.find(({ id }) => hash === `#${id}`)
     if (named) go(named.id)
-  }, [hash, go])
+  }, [hash])
   return { open, setOpen, fold, go }
 }
 
-interface FoldedSectionProps {
-  section: Declared
-  isOpen: boolean
-  fold: (id: string, isOpen: boolean) => void
-  changed: string[]
-  own: Partial<Record<keyof FactsValues, ReactNode>>
-}
-
-/** A section with its fields, of which each is marked that readers see otherwise. */
-function FoldedSection({ section, isOpen, fold, changed, own }: FoldedSectionProps) {
-  const { values } = useFormikContext<FactsValues>()
-  const { id, title, fields } = section
-  const onFold = useCallback((isNowOpen: boolean) => fold(id, isNowOpen), [fold, id])
+/** Links to the form's sections, and names those with errors. */
+function FactsIndex({ open, setOpen, go }: ReturnType<typeof useFolding>) {
+  const { errors } = useFormikContext<FactsValues>()
+  const isUnfolded = open.length === sections.length
   return (
-    <FactsSection
-      section={section}
-      isOpen={isOpen}
-      onFold={onFold}
-      differs={fields.some((name) => changed.includes(name))}
-    >
-      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))" gap="6">
-        {fields.map((name) => {
-          const field = entryFieldOf(factFields, name)
-          const differs = changed.includes(name)
-          return (
-            <Box
-              key={name}
-              minW="0"
-              gridColumn={!field || field.isWide ? '1 / -1' : undefined}
-              {...(differs && {
-                borderInlineStartWidth: '3px',
-                borderColor: 'orange.solid',
-                ps: '3',
-              })}
+    <Panel as="nav" aria-label="Sections" px="4" py="2" _print={{ display: 'none' }}>
+      <Flex as="ul" listStyle="none" wrap="wrap" columnGap="5" align="center">
+        {sections.map(({ id, title, fields }) => (
+          <li key={id}>
+            <chakra.a
+              display="block"
+              py={{ base: '2', lg: '1' }}
+              fontSize="sm"
+              textDecoration="underline"
+              textUnderlineOffset="3px"
+              href={`#${id}`}
+              onClick={(event) => {
+                // Not by the address: a change of it would ask about unsaved changes.
+                event.preventDefault()
+                go(id)
+              }}
             >
-              {differs && fields.length > 1 && (
-                <Text fontSize="sm" color="fg.muted">
-                  {differsText}
-                </Text>
+              {title}
+              {fields.some((name) => errors[name]) && (
+                <Box as="span" color="fg.error" fontWeight="medium">
+                  {' To correct'}
+                </Box>
               )}
-              {field?.type === 'list' && field.label !== title && (
-                <Heading as="h3" size="sm" mb="3">
-                  {field.label}
-                </Heading>
-              )}
-              {own[name] ?? (
-                <DeclaredField
-                  name={name}
-                  field={field as EntryField}
-                  record={values}
-                  around={values}
-                  marksRequired
-                />
-              )}
-            </Box>
-          )
-        })}
-      </Grid>
-    </FactsSection>
+            </chakra.a>
+          </li>
+        ))}
+        <Box as="li" ms="auto">
+          <Button {...bare} onClick={() => setOpen(isUnfolded ? [] : sections.map(({ id }) => id))}>
+            {isUnfolded ? 'Fold all' : 'Unfold all'}
+          </Button>
+        </Box>
+      </Flex>
+    </Panel>
   )
 }
 
@@ -223,11 +192,9 @@ function FoldedSection({ section, isOpen, fold, changed, own }: FoldedSectionPro
 function NoteField() {
   const { values, initialValues } = useFormikContext<FactsValues>()
   const { inForceFrom } = initialValues
+  const hasChanged = (name: keyof FactsValues) => !isSame(values[name], initialValues[name])
   const corrects =
-    values.inForceFrom === inForceFrom &&
-    !(
-      isSame(values.slabs, initialValues.slabs) && isSame(values.annualMax, initialValues.annualMax)
-    )
+    values.inForceFrom === inForceFrom && (hasChanged('slabs') || hasChanged('annualMax'))
   const day = scheduleOn(initialValues, indianDay())?.from ?? inForceFrom
   const since = day && ` since ${dayOf(day)}`
   return (

@@ -1,6 +1,6 @@
 import { Box, Button, Heading, Stack, Text } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { differences } from '../../forms/compare/differences'
 import { quiet } from '../../ui/buttons/looks'
 import { usePreviewFactsChangesMutation } from '../data/record-endpoints'
@@ -31,26 +31,17 @@ export function FactsTelling({ isPublic, differs, ...props }: FactsTellingProps)
       <Heading as="h3" size="sm" id={titleId}>
         Changes of the law
       </Heading>
-      {!isPublic && (
-        <Text color="fg.muted">Readers do not see this state, so they are told of nothing.</Text>
-      )}
-      {isPublic && !differs && (
+      {isPublic && differs ? (
+        <Preview {...props} />
+      ) : (
         <Text color="fg.muted">
-          Readers see what the form shows, so they would be told of nothing.
+          {isPublic
+            ? 'Readers see what the form shows, so they would be told of nothing.'
+            : 'Readers do not see this state, so they are told of nothing.'}
         </Text>
       )}
-      {isPublic && differs && <Preview {...props} />}
     </Stack>
   )
-}
-
-/** What is typed as the API wants it; undefined while it has mistakes. */
-function bodyIn(values: FactsValues) {
-  try {
-    return factsBodyOf(values)
-  } catch {
-    return undefined
-  }
 }
 
 /** Asks when it comes into sight, or by its button, and not at each key. */
@@ -64,11 +55,13 @@ function Preview({ id, telling }: Pick<FactsTellingProps, 'id' | 'telling'>) {
     asked !== undefined && differences(values, asked).every((name) => name === 'note')
 
   const ask = () => {
-    const body = bodyIn(values)
-    setFaulty(!body)
-    if (!body) return
-    setAsked(values)
-    preview({ id, ...body })
+    try {
+      preview({ id, ...factsBodyOf(values) })
+      setAsked(values)
+      setFaulty(false)
+    } catch {
+      setFaulty(true)
+    }
   }
   const sight = useSight(() => {
     if (!isCurrent) ask()
@@ -102,14 +95,11 @@ function Preview({ id, telling }: Pick<FactsTellingProps, 'id' | 'telling'>) {
 /** Calls back each time that an element comes into sight; never in a browser that cannot tell. */
 function useSight(onSight: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
-  const latest = useRef(onSight)
-  useLayoutEffect(() => {
-    latest.current = onSight
-  })
+  const tell = useEffectEvent(onSight)
   useEffect(() => {
     if (typeof IntersectionObserver !== 'function') return
     const observer = new IntersectionObserver((entries) => {
-      if (entries.at(-1)?.isIntersecting) latest.current()
+      if (entries.at(-1)?.isIntersecting) tell()
     })
     observer.observe(element.current!)
     return () => observer.disconnect()

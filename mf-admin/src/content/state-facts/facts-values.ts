@@ -1,11 +1,4 @@
-import type {
-  Instalment,
-  LateCost,
-  LateRate,
-  SalaryCaveat,
-  Slab,
-  StateFacts,
-} from '@pt-portal/api/contract'
+import type { Instalment, Slab, Source, StateFacts } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
 import type { FactsPage } from '@pt-portal/api/contract/law/facts/dated-facts'
 import { emptyFacts } from '@pt-portal/api/contract/law/facts/fact-fields'
@@ -16,30 +9,19 @@ import type { Schedule } from '@pt-portal/rules/law'
 /** Value of a number field: null when blank, text while it is not a number. */
 export type Typed = number | string | null
 
-type Typing<T, Numbers extends keyof T> = Omit<T, Numbers> & Record<Numbers, Typed>
+/** A record as it is typed: each of its numbers may be something else meanwhile. */
+type Typing<T> = T extends number | null
+  ? Typed
+  : T extends object
+    ? { [Name in keyof T]: Typing<T[Name]> }
+    : T
 
-export type InstalmentValues = Typing<Instalment, 'amount'>
-type CaveatValues = Typing<SalaryCaveat, 'from' | 'to'>
-export type SlabValues = Omit<Typing<Slab, 'from' | 'to' | 'tax' | 'lumpSum'>, 'instalments'> & {
-  instalments: InstalmentValues[]
-}
+export type InstalmentValues = Typing<Instalment>
+export type SlabValues = Typing<Slab>
 
-/** A source in the form; its date is '' instead of the schema's null. */
-interface SourceValues {
-  title: string
-  url: string
-  checkedOn: string
-}
-
-type LateRateValues = Typing<LateRate, keyof LateRate>
-type LateCostValues = Omit<Typing<LateCost, 'limit'>, 'rates'> & { rates: LateRateValues[] }
-
-interface Edited {
-  slabs: SlabValues[]
-  lateCosts: LateCostValues[]
-  caveats: CaveatValues[]
-  annualMax: Typed
-  sources: SourceValues[]
+interface Edited extends Typing<Pick<StateFacts, 'slabs' | 'lateCosts' | 'caveats' | 'annualMax'>> {
+  /** Their dates are '' instead of the schema's null. */
+  sources: Record<keyof Source, string>[]
   /** '' where the day is not known. */
   inForceFrom: string
   /** The law by day; empty where none is known. */

@@ -3,26 +3,23 @@ import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Badge } from '@pt-portal/shared-ui'
 
-export const textStateNames: Record<TextState, string> = {
-  missing: 'Missing',
-  stale: 'Stale',
-  current: 'Current',
+const states: Record<TextState, [name: string, palette: string, title: string]> = {
+  missing: ['Missing', 'gray', 'Not translated yet'],
+  stale: ['Stale', 'orange', 'The English has changed since it was translated'],
+  current: ['Current', 'green', 'Translated from what the English says now'],
 }
 
-const palettes: Record<TextState, string> = { missing: 'gray', stale: 'orange', current: 'green' }
-
-const titles: Record<TextState, string> = {
-  missing: 'Not translated yet',
-  stale: 'The English has changed since it was translated',
-  current: 'Translated from what the English says now',
-}
+export const textStateName = (state: TextState): string => states[state][0]
 
 /** Badge that says whether a text is translated, and from the current English. */
-export const TextStateBadge = ({ state }: { state: TextState }) => (
-  <Badge colorPalette={palettes[state]} title={titles[state]}>
-    {textStateNames[state]}
-  </Badge>
-)
+export function TextStateBadge({ state }: { state: TextState }) {
+  const [name, palette, title] = states[state]
+  return (
+    <Badge colorPalette={palette} title={title}>
+      {name}
+    </Badge>
+  )
+}
 
 /** How many texts still ask for work, such as '2 missing, 1 stale'; '' where none does. */
 export const openWords = ({ missing, stale }: TextCounts): string =>

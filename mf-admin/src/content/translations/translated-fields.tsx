@@ -5,12 +5,12 @@ import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { Button, Panel } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { Check } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { asText } from '../../forms/compare/as-text'
 import { TextBox } from '../../forms/compare/changed-fields'
 import { Comparison } from '../../forms/compare/comparison'
 import { isSame } from '../../forms/compare/differences'
-import { PendingButton } from '../../ui/buttons/pending-button'
+import { ActionButton } from '../../ui/buttons/action-button'
 import { useSettleTranslationMutation } from '../data/translation-endpoints'
 import { KindField } from '../editing/kind-field'
 import { BesideText } from './help/beside-text'
@@ -107,22 +107,22 @@ function TranslatedRow({ translation, field, onStored }: TranslatedRowProps) {
           )}
         </>
       ) : (
-        <ReadTranslation label={label} lang={code} text={asText(target)} />
+        <TallText aria-label={label} lang={asText(target) ? code : undefined}>
+          {asText(target) || '(empty)'}
+        </TallText>
       )}
     </TranslationRow>
   )
 }
 
-/** The widget of the field's type, without what is said about the English field. */
-function Target({
-  translation: { resource, language },
-  name,
-  declared,
-}: {
+interface TargetProps {
   translation: Translation
   name: string
   declared: Field
-}): ReactNode {
+}
+
+/** The widget of the field's type, without what is said about the English field. */
+function Target({ translation: { resource, language }, name, declared }: TargetProps) {
   const plain = { ...declared, help: undefined, placeholder: undefined, required: undefined }
   // The address is that of the English page, so the title does not make one.
   const field = (plain.type === 'title' ? { ...plain, type: 'line' } : plain) as Field
@@ -137,30 +137,28 @@ function Target({
   )
 }
 
-interface StillRightProps {
-  translation: Translation
+interface StillRightProps
+  extends Required<Pick<TranslatedFieldsProps, 'translation' | 'onStored'>> {
   name: string
   label: string
-  onStored: (translation: Translation) => void
 }
 
 /** Says that the translation is still right though its English has changed. What is typed into it is saved instead. */
 function StillRight({ translation, name, label, onStored }: StillRightProps) {
   const { resource, id, language } = translation
   const [settle] = useSettleTranslationMutation()
-  const { run, isPending } = useVersionWrite(onStored)
+  const run = useVersionWrite(onStored)
   const [{ value }, { initialValue }] = useField(name)
   return (
-    <PendingButton
+    <ActionButton
       size="xs"
       variant="outline"
-      pending={isPending}
       aria-label={`Still right: ${label}`}
       {...(!isSame(value, initialValue) && {
         disabled: true,
         title: 'Saving what you typed makes it current',
       })}
-      onClick={() =>
+      act={() =>
         run({
           call: (updatedAt) =>
             settle({ resource, id, language, fields: [name], updatedAt }).unwrap(),
@@ -171,7 +169,7 @@ function StillRight({ translation, name, label, onStored }: StillRightProps) {
     >
       <Check aria-hidden />
       Still right
-    </PendingButton>
+    </ActionButton>
   )
 }
 
@@ -219,16 +217,3 @@ function English({ label, text, before }: EnglishProps) {
     </>
   )
 }
-
-interface ReadProps {
-  label: string
-  lang: string
-  text: string
-}
-
-/** A translation for users who may not write it. */
-const ReadTranslation = ({ label, lang, text }: ReadProps) => (
-  <TallText aria-label={label} lang={text ? lang : undefined}>
-    {text || '(empty)'}
-  </TallText>
-)

@@ -1,7 +1,6 @@
 import type { Translation } from '@pt-portal/api/contract'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { Badge, notify } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
@@ -10,8 +9,9 @@ import { useContext, useState } from 'react'
 import type { FormValues } from '../../forms/record'
 import { RecordContext } from '../../forms/record-context'
 import { isGone } from '../../platform/requests'
-import { useWrite } from '../../platform/session/use-write'
 import { PublicationBadge } from '../../ui/badges'
+import { tellFailure } from '../../ui/tell-failure'
+import { useAttempt } from '../../ui/use-attempt'
 import {
   useDeleteTranslationMutation,
   useSaveTranslationMutation,
@@ -40,7 +40,7 @@ export function TranslationActions(props: TranslationActionsProps) {
   const { values, initialValues } = useFormikContext<FormValues>()
   const [isDeleting, setIsDeleting] = useState(false)
   const [put] = useSaveTranslationMutation()
-  const { run } = useVersionWrite(onStored)
+  const run = useVersionWrite(onStored)
   const way = wayToPublic(publicity, values, initialValues)
 
   const unpublish = () =>
@@ -50,19 +50,13 @@ export function TranslationActions(props: TranslationActionsProps) {
       failure: 'It could not be hidden',
     })
 
-  const entries: MenuEntry[] = [
-    { label: 'Preview in a tab', Icon: ExternalLink, onSelect: onPreview },
-    ...(status
-      ? [
-          {
-            label: 'Delete translation',
-            Icon: Trash2,
-            onSelect: () => setIsDeleting(true),
-            isDestructive: true,
-          },
-        ]
-      : []),
-  ]
+  const preview: MenuEntry = { label: 'Preview in a tab', Icon: ExternalLink, onSelect: onPreview }
+  const deletion: MenuEntry = {
+    label: 'Delete translation',
+    Icon: Trash2,
+    onSelect: () => setIsDeleting(true),
+    isDestructive: true,
+  }
 
   return (
     <>
@@ -71,7 +65,7 @@ export function TranslationActions(props: TranslationActionsProps) {
         cancelTo={cancelTo}
         {...decisionOn(publicity, way, translation.isPublished ? unpublish : undefined)}
         hides={translation.isPublished && !isOn(publicity, values)}
-        entries={entries}
+        entries={status ? [preview, deletion] : [preview]}
         badge={
           status ? (
             <PublicationBadge status={status} />
@@ -103,23 +97,23 @@ function DeleteDialog({ translation, goTo, onClose }: DeleteDialogProps) {
   const { englishName } = languageOf(language)
   const form = useContext(RecordContext)
   const [remove, { isLoading }] = useDeleteTranslationMutation()
-  const write = useWrite()
+  const attempt = useAttempt()
   const navigate = useNavigate()
 
-  const confirm = async () => {
-    try {
-      await write(() => remove({ resource, id, language }).unwrap())
-    } catch (failure) {
-      if (!isGone(failure)) {
-        const description = failureText(failure, 'The server did not answer.')
-        notify({ title: 'Failed to delete the translation', description, type: 'error' })
-        return onClose()
-      }
-    }
+  const leave = () => {
     form?.giveUp()
     notify({ title: 'Translation deleted', type: 'success' })
     navigate(goTo)
   }
+  const confirm = () =>
+    attempt(
+      () => remove({ resource, id, language }).unwrap().then(leave),
+      (failure) => {
+        if (isGone(failure)) return leave()
+        tellFailure(failure, 'Failed to delete the translation')
+        onClose()
+      },
+    )
 
   return (
     <ConfirmDialog

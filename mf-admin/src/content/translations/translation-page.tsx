@@ -1,9 +1,9 @@
-import { type PageResourceName, pageResourceNames, type Translation } from '@pt-portal/api/contract'
+import { type PageResourceName, pageResourceNames } from '@pt-portal/api/contract'
 import { isTargetLanguage, languageOf } from '@pt-portal/api/contract/language/languages'
 import { Box, EmptyState, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { useParams } from '@pt-portal/shared-ui/router'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { belowFormHead, FormHead } from '../../forms/form-head'
 import { Unread } from '../../forms/unread-form'
 import { useWayBack } from '../../forms/use-way-back'
@@ -14,7 +14,7 @@ import { TranslationHelp } from './help/translation-help'
 import { useOwnLanguages } from './own-languages'
 import { TranslatedFields } from './translated-fields'
 import { TranslationFacts } from './translation-facts'
-import { TranslationForm } from './translation-form'
+import { TranslationForm, type TranslationFormProps } from './translation-form'
 import { WordsTable } from './words-table'
 
 const isResource = (name: string | undefined): name is PageResourceName =>
@@ -69,14 +69,8 @@ function Translate({ of }: { of: TranslationKey }) {
   )
 }
 
-interface TranslationReadingProps {
-  translation: Translation
-  wayBack: string
-  hadFocus: RefObject<boolean>
-}
-
 /** The same for users who may read it but not write this language. */
-function TranslationReading({ translation, wayBack, hadFocus }: TranslationReadingProps) {
+function TranslationReading({ translation, wayBack, hadFocus }: TranslationFormProps) {
   const [isOpenOnly, setOpenOnly] = useState(false)
   return (
     <>

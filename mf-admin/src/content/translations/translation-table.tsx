@@ -1,16 +1,8 @@
 import type { TextState } from '@pt-portal/api/contract'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
-import { Box, chakra, Flex, Text } from '@pt-portal/shared-ui'
+import { chakra, Flex, Text } from '@pt-portal/shared-ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { TextStateBadge } from './text-states'
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 /** In narrow windows each cell has a line of its own, the English above its translation. */
 const Table = chakra('table', {
@@ -37,7 +29,7 @@ const Table = chakra('table', {
       borderColor: 'border',
     },
     // The first column names the field; programs that read the page are told its label.
-    '& td label': hidden,
+    '& td label': { srOnly: true },
   },
 })
 
@@ -113,9 +105,7 @@ export const TranslationRow = (props: TranslationRowProps) => (
         {props.tools}
       </Flex>
     </th>
-    <td>
-      <Box minW="0">{props.source}</Box>
-    </td>
+    <td>{props.source}</td>
     <td>{props.children}</td>
   </tr>
 )

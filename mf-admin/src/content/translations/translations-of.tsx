@@ -1,9 +1,10 @@
 import type { Translation } from '@pt-portal/api/contract'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
-import { chakra, LinkButton } from '@pt-portal/shared-ui'
+import { LinkButton } from '@pt-portal/shared-ui'
 import { Languages } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { quiet } from '../../ui/buttons/looks'
+import { Tick, TickLabel } from '../../ui/controls/ticks'
 import type { RecordKey } from '../data/history-endpoints'
 import { useTranslationsOfQuery } from '../data/translation-endpoints'
 import { openWords } from './text-states'
@@ -35,14 +36,14 @@ export function TranslationsOf({ record, isMinorEdit, onMinorEdit }: Translation
         </LinkButton>
       ))}
       {isTranslated && (
-        <Label title="For typing errors and the like: the next save marks no translation as stale">
+        <TickLabel title="For typing errors and the like: the next save marks no translation as stale">
           <Tick
             type="checkbox"
             checked={isMinorEdit}
             onChange={({ target }) => onMinorEdit(target.checked)}
           />
           Minor edit: translations stay as they are
-        </Label>
+        </TickLabel>
       )}
     </>
   )
@@ -53,11 +54,3 @@ function stateWords({ language, counts, status }: Translation): string {
   const state = status === null ? 'not translated' : openWords(counts) || 'current'
   return `${languageOf(language).englishName}: ${state}`
 }
-
-const Label = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minH: '9', cursor: 'button' },
-})
-
-const Tick = chakra('input', {
-  base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0' },
-})

@@ -1,11 +1,11 @@
 import type { Translation } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { differences } from '../../forms/compare/differences'
 import { currentOf } from '../../forms/meeting'
 import { RecordContext } from '../../forms/record-context'
-import { useWrite } from '../../platform/session/use-write'
+import { tellFailure } from '../../ui/tell-failure'
+import { useAttempt } from '../../ui/use-attempt'
 
 /** A write to the version of the surrounding form that is no save of what is typed. */
 export interface VersionWrite {
@@ -16,13 +16,13 @@ export interface VersionWrite {
 }
 
 /**
- * Runs writes that change the version beside the form, such as settling a text. What is typed stays in the form, unsaved.
+ * Returns a function that runs a write to the version beside the form, such as settling a text. What is typed stays in the
+ * form, unsaved.
  * @param onStored receives the version as it is stored now, which may be that of somebody else
  */
 export function useVersionWrite(onStored: (translation: Translation) => void) {
   const form = useContext(RecordContext)!
-  const [isPending, setIsPending] = useState(false)
-  const write = useWrite()
+  const attempt = useAttempt()
 
   const standOn = (translation: Translation) => {
     form.standOn(translation)
@@ -37,20 +37,16 @@ export function useVersionWrite(onStored: (translation: Translation) => void) {
     return 'Someone else has saved this in the meantime. You see their version now; please look again.'
   }
 
-  const run = async ({ call, success, failure }: VersionWrite) => {
-    setIsPending(true)
-    try {
-      standOn(await write(() => call(form.version.current.updatedAt ?? null)))
-      notify({ title: success, type: 'success' })
-    } catch (failed) {
-      const current = currentOf<Translation>(failed)
-      const description = current
-        ? collide(current)
-        : failureText(failed, 'The server did not answer.')
-      notify({ title: failure, description, type: 'error' })
-    }
-    setIsPending(false)
-  }
-
-  return { run, isPending }
+  return ({ call, success, failure }: VersionWrite) =>
+    attempt(
+      async () => {
+        standOn(await call(form.version.current.updatedAt ?? null))
+        notify({ title: success, type: 'success' })
+      },
+      (failed) => {
+        const current = currentOf<Translation>(failed)
+        if (current) notify({ title: failure, description: collide(current), type: 'error' })
+        else tellFailure(failed, failure)
+      },
+    )
 }

@@ -1,16 +1,14 @@
-import type { StateFacts, TranslatedWord, Translation } from '@pt-portal/api/contract'
+import type { TranslatedWord, Translation } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
 import { factLabels } from '@pt-portal/api/contract/law/facts/fact-labels'
-import { Box, Button, Flex, Text, Textarea } from '@pt-portal/shared-ui'
+import { Text, Textarea } from '@pt-portal/shared-ui'
 import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { CornerDownLeft } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { Comparison } from '../../forms/compare/comparison'
 import { errorText } from '../../forms/error-text'
 import { Section } from '../../ui/page/section'
 import { shorten } from '../../ui/shorten'
 import { BesideText } from './help/beside-text'
-import { MemoryOffers } from './help/memory-offers'
+import { MemoryOffers, Offer, Offers } from './help/memory-offers'
 import { TermsUsed } from './help/terms-used'
 import { useTranslationHelp } from './help/translation-help'
 import { TranslationRow, TranslationTable } from './translation-table'
@@ -19,8 +17,7 @@ import { wordField } from './translation-values'
 const labels: Record<string, string> = factLabels(english)
 
 /** Name of the part of the facts that a text stands in, such as 'Penalties'. */
-const partOf = ({ at }: TranslatedWord): string =>
-  labels[at.split('.')[0] as keyof StateFacts] ?? at
+const partOf = ({ at }: TranslatedWord): string => labels[at.split('.')[0]!] ?? at
 
 export interface WordsTableProps {
   translation: Translation
@@ -119,37 +116,20 @@ function WordField({ word, language, labelledBy }: WordFieldProps) {
         css={{ fieldSizing: 'content' }}
       />
       {former && !typed && (
-        <Box
-          role="group"
-          aria-label="Former translation"
-          mt="2"
-          ps="3"
-          borderInlineStartWidth="2px"
-          borderColor="border"
-          fontSize="sm"
-        >
-          <Box color="fg.muted" lang="en">
-            <Comparison before={former.source} after={word.source} />
-          </Box>
-          <Flex align="flex-start" gap="2" mt="1" wrap="wrap">
-            <Text lang={language} flex="1 1 12rem">
-              {former.target}
-            </Text>
-            <Button
-              size="xs"
-              variant="outline"
-              colorPalette="gray"
-              onClick={() => {
-                setValue(former.target)
-                // The button is gone then.
-                box.current?.focus()
-              }}
-            >
-              <CornerDownLeft aria-hidden />
-              Take the former translation
-            </Button>
-          </Flex>
-        </Box>
+        <Offers aria-label="Former translation">
+          <Offer
+            before={former.source}
+            english={source}
+            text={former.target}
+            language={language}
+            take="Take the former translation"
+            onTake={() => {
+              setValue(former.target)
+              // The button is gone then.
+              box.current?.focus()
+            }}
+          />
+        </Offers>
       )}
       <TermsUsed name={name} source={source} language={language} />
       {state !== 'current' && (

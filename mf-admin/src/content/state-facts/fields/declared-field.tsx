@@ -1,4 +1,4 @@
-import type { EntryField, EntryFields, GroupEntry } from '@pt-portal/api/contract/kinds/entry-field'
+import type { EntryField, EntryFields } from '@pt-portal/api/contract/kinds/entry-field'
 import { Box, Flex, Heading } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import type { ReactNode } from 'react'
@@ -10,14 +10,11 @@ import { DueDaysField } from './due-days-field'
 import { EntryList } from './entry-list'
 import { DecimalField, RupeeField } from './number-field'
 
-/** Where a field stands: in the record whose path begins its name, and that in the list of the record around it. */
-export interface Place {
+/** Where a field stands: in the record whose path begins its name, and that in the list of the record around it, if any. */
+interface Place {
   record: object
-  around: object
+  around?: object
 }
-
-/** Widgets of fields for which the one of their type is not enough, by their names. */
-export type OwnWidgets = Partial<Record<string, (name: string) => ReactNode>>
 
 export interface DeclaredFieldProps extends Place {
   name: string
@@ -28,7 +25,7 @@ export interface DeclaredFieldProps extends Place {
 
 /** The part of a form that edits one declared field of a record, chosen by the field's type (D76). */
 export function DeclaredField(props: DeclaredFieldProps) {
-  const { name, field, record, around, marksRequired = false } = props
+  const { name, field, record, around = record, marksRequired } = props
   const label = field.labelIn?.(record, around) ?? field.label
   const given = { name, label, hint: field.help, placeholder: field.placeholder }
   const required = marksRequired && 'required' in field && field.required
@@ -42,31 +39,24 @@ export function DeclaredField(props: DeclaredFieldProps) {
     case 'number':
       return <DecimalField {...given} />
     case 'day':
-      return (
-        <DayField
-          name={name}
-          label={label}
-          hint={field.help}
-          required={required}
-          today={field.today}
-        />
-      )
+      return <DayField {...given} required={required} today={field.today} />
     case 'month':
-      return (
-        <MonthField
-          name={name}
-          label={label}
-          offersOthers={field.offersOthers?.(around) ?? false}
-        />
-      )
+      return <MonthField {...given} offersOthers={field.offersOthers?.(around) ?? false} />
     case 'choice':
-      return <ChoiceField name={name} label={label} hint={field.help} options={field.options} />
+      return <ChoiceField {...given} options={field.options} />
     case 'texts':
-      return <LinesField name={name} label={label} />
+      return <LinesField {...given} />
     case 'due-days':
-      return <DueDaysField name={name} label={label} />
+      return <DueDaysField {...given} />
     case 'group':
-      return <Group {...props} field={field} />
+      return (
+        <Box role="group" aria-label={field.label}>
+          <Heading as="h3" size="sm" mb="3">
+            {field.label}
+          </Heading>
+          <DeclaredFields path={name} fields={field.fields} record={record} around={around} />
+        </Box>
+      )
     case 'list':
       return (
         <EntryList name={name} field={field} around={record}>
@@ -84,23 +74,14 @@ export function DeclaredField(props: DeclaredFieldProps) {
   }
 }
 
-/** Fields under a heading. */
-const Group = ({ name, field, record, around }: DeclaredFieldProps & { field: GroupEntry }) => (
-  <Box role="group" aria-label={field.label}>
-    <Heading as="h3" size="sm" mb="3">
-      {field.label}
-    </Heading>
-    <DeclaredFields path={name} fields={field.fields} record={record} around={around} />
-  </Box>
-)
-
 export interface DeclaredFieldsProps extends Place, Pick<DeclaredFieldProps, 'marksRequired'> {
   /** Path of the record; '' for that of the form. */
   path: string
   fields: EntryFields
   /** Whether they stand in one row however narrow it is. */
   isRow?: boolean
-  own?: OwnWidgets
+  /** Widgets of fields for which the one of their type is not enough, by their names. */
+  own?: Partial<Record<string, ReactNode>>
 }
 
 /** How much of a line a field takes, by its type: amounts and choices are short, texts are not. */
@@ -128,7 +109,7 @@ export const DeclaredFields = (props: DeclaredFieldsProps) => {
                 {field.label}
               </Heading>
             )}
-            {own[key]?.(name) ?? <DeclaredField name={name} field={field} {...place} />}
+            {own[key] ?? <DeclaredField name={name} field={field} {...place} />}
           </Box>
         )
       })}

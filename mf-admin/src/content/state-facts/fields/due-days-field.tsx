@@ -1,7 +1,7 @@
 import type { DueDay } from '@pt-portal/api/contract'
 import { english, monthNames } from '@pt-portal/api/contract/language/english'
 import { daysText, dayText } from '@pt-portal/api/contract/law/due-dates/due-days'
-import { Box, Button, chakra, Flex, Text } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Text } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
@@ -46,13 +46,9 @@ export function DueDaysField({ name, label }: { name: string; label: string }) {
   )
 }
 
-const Chips = chakra('ul', {
-  base: { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' },
-})
-
 function Days({ days, onChange }: { days: DueDay[]; onChange: (days: DueDay[]) => void }) {
   return (
-    <Chips>
+    <Flex as="ul" listStyle="none" wrap="wrap" gap="2" mb="3">
       {days.map((due) => (
         <li key={keyOf(due)}>
           <Button
@@ -72,7 +68,7 @@ function Days({ days, onChange }: { days: DueDay[]; onChange: (days: DueDay[]) =
           </Button>
         </li>
       )}
-    </Chips>
+    </Flex>
   )
 }
 

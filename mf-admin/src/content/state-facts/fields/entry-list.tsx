@@ -1,9 +1,27 @@
 import { type ListEntry, nextEntry } from '@pt-portal/api/contract/kinds/entry-field'
 import { Box, Button, chakra, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
-import { useField } from '@pt-portal/shared-ui/forms'
-import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2, X } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  GripVertical,
+  type LucideIcon,
+  Plus,
+  Trash2,
+  X,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
+import { bare } from '../../../ui/buttons/looks'
 import { type EntryActions, useEntries } from './use-entries'
+
+/** A small button of an entry. */
+export interface EntryButton {
+  name: string
+  label: string
+  Icon: LucideIcon
+  /** Absent where it has no meaning. */
+  act?: () => void
+}
 
 export interface EntryListProps<Entry extends object> {
   name: string
@@ -19,7 +37,7 @@ export interface EntryListProps<Entry extends object> {
     entries: Entry[],
     index: number,
     replaceAll: EntryActions<Entry>['replaceAll'],
-  ) => ReactNode
+  ) => EntryButton[]
 }
 
 const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
@@ -30,7 +48,7 @@ const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
  */
 export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   const { name, field, around, children, more, table } = props
-  const { entries, add, actionsOf, putBack, listRef } = useEntries<Entry>(name)
+  const { entries, error, add, actionsOf, putBack, listRef } = useEntries<Entry>(name)
   const { noun, isRow } = field
   const withUndo = (index: number): EntryActions<Entry> => ({
     ...actionsOf(index),
@@ -62,19 +80,22 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   })
   const rest = (
     <>
-      <ListError name={name} />
-      <Box>
-        <Button
-          variant="outline"
-          size="sm"
-          colorPalette={isRow && 'gray'}
-          data-action="add"
-          onClick={() => add(nextEntry(field, entries, around) as Entry)}
-        >
-          <Plus aria-hidden />
-          {`Add a ${noun.toLowerCase()}`}
-        </Button>
-      </Box>
+      {typeof error === 'string' && (
+        <Text fontSize="sm" fontWeight="medium" color="fg.error" mb="2" role="alert">
+          {error}
+        </Text>
+      )}
+      <Button
+        alignSelf="flex-start"
+        variant="outline"
+        size="sm"
+        colorPalette={isRow && 'gray'}
+        data-action="add"
+        onClick={() => add(nextEntry(field, entries, around) as Entry)}
+      >
+        <Plus aria-hidden />
+        {`Add a ${noun.toLowerCase()}`}
+      </Button>
     </>
   )
   if (isRow) {
@@ -93,17 +114,6 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
       {entries.length > 0 && table ? table(entries, withUndo) : drawn}
       {rest}
     </Stack>
-  )
-}
-
-/** What is wrong with the list as a whole. */
-function ListError({ name }: { name: string }) {
-  const [, { error }] = useField(name)
-  if (typeof error !== 'string') return null
-  return (
-    <Text fontSize="sm" fontWeight="medium" color="fg.error" mb="2" role="alert">
-      {error}
-    </Text>
   )
 }
 
@@ -139,7 +149,7 @@ interface EntryCardProps extends EntryProps {
   line?: string
   isOnly: boolean
   actions: Omit<EntryActions, 'replaceAll'>
-  more: ReactNode
+  more: EntryButton[] | undefined
 }
 
 const EntryCard = ({ path, title, line, isOnly, actions, more, children }: EntryCardProps) => (
@@ -165,62 +175,37 @@ const EntryCard = ({ path, title, line, isOnly, actions, more, children }: Entry
         </Text>
       </Flex>
       <Flex ms="auto">
-        {more}
-        <Actions title={title.toLowerCase()} actions={actions} />
+        {buttonsOf(title.toLowerCase(), actions, more).map(
+          ({ name, label, Icon, act }) =>
+            act && (
+              <Button
+                key={name}
+                {...bare}
+                px="2"
+                {...(name === 'remove' && { colorPalette: 'red' })}
+                data-action={name}
+                aria-label={label}
+                title={label}
+                onClick={act}
+              >
+                <Icon aria-hidden />
+              </Button>
+            ),
+        )}
       </Flex>
     </Flex>
     {children}
   </Box>
 )
 
-interface ActionsProps {
-  title: string
-  actions: Pick<EntryActions, 'moveUp' | 'moveDown' | 'duplicate' | 'remove'>
-}
-
-function Actions({ title, actions }: ActionsProps) {
-  const { moveUp, moveDown, duplicate, remove } = actions
-  return (
-    <Flex flexShrink="0">
-      {moveUp && (
-        <Action name="up" label={`Move ${title} up`} onClick={moveUp}>
-          <ArrowUp aria-hidden />
-        </Action>
-      )}
-      {moveDown && (
-        <Action name="down" label={`Move ${title} down`} onClick={moveDown}>
-          <ArrowDown aria-hidden />
-        </Action>
-      )}
-      <Action name="duplicate" label={`Duplicate ${title}`} onClick={duplicate}>
-        <Copy aria-hidden />
-      </Action>
-      <Action name="remove" label={`Remove ${title}`} onClick={remove}>
-        <Trash2 aria-hidden />
-      </Action>
-    </Flex>
-  )
-}
-
-interface ActionProps {
-  name: string
-  label: string
-  onClick: () => void
-  children: ReactNode
-}
-
-/** A small button of an entry. */
-export const Action = ({ name, label, onClick, children }: ActionProps) => (
-  <Button
-    size="sm"
-    px="2"
-    variant="ghost"
-    colorPalette={name === 'remove' ? 'red' : 'gray'}
-    data-action={name}
-    aria-label={label}
-    title={label}
-    onClick={onClick}
-  >
-    {children}
-  </Button>
-)
+const buttonsOf = (
+  entry: string,
+  actions: EntryCardProps['actions'],
+  more: EntryButton[] = [],
+): EntryButton[] => [
+  ...more,
+  { name: 'up', label: `Move ${entry} up`, Icon: ArrowUp, act: actions.moveUp },
+  { name: 'down', label: `Move ${entry} down`, Icon: ArrowDown, act: actions.moveDown },
+  { name: 'duplicate', label: `Duplicate ${entry}`, Icon: Copy, act: actions.duplicate },
+  { name: 'remove', label: `Remove ${entry}`, Icon: Trash2, act: actions.remove },
+]

@@ -24,7 +24,7 @@ interface Notation {
 }
 
 /** A Formik field for a number in some notation. */
-export function NumberField(props: NumberFieldProps & Notation) {
+function NumberField(props: NumberFieldProps & Notation) {
   const { input, error } = useNumberInput(props)
   return (
     <Field label={props.label} hint={props.hint} error={error} required={props.required}>
@@ -33,10 +33,8 @@ export function NumberField(props: NumberFieldProps & Notation) {
   )
 }
 
-type NumberInput = Notation & Omit<NumberFieldProps, 'label' | 'hint' | 'required'>
-
 /** Attributes of the input of a number field, and the field's error. */
-export function useNumberInput(props: NumberInput) {
+export function useNumberInput(props: Notation & Omit<NumberFieldProps, 'label'>) {
   const { name, placeholder, onValue, onFocus, parse, write, inputMode } = props
   const [{ value }, { error }, { setValue }] = useField<Typed>(name)
   const shown = typeof value === 'number' ? write(value) : (value ?? '')

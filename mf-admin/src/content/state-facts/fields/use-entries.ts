@@ -1,5 +1,5 @@
 import { useField } from '@pt-portal/shared-ui/forms'
-import { type RefCallback, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefCallback, useLayoutEffect, useRef, useState } from 'react'
 import { dragging } from '../../../ui/lists/dragging'
 
 /** Actions for one entry of a list. */
@@ -14,49 +14,33 @@ export interface EntryActions<Entry = unknown> {
   replaceAll: (next: Entry[], at: number, field: string) => void
 }
 
-export interface Entries<Entry> {
-  entries: Entry[]
-  add: (entry: Entry) => void
-  actionsOf: (index: number) => EntryActions<Entry>
-  /** Puts an entry into the list as it is by then. */
-  putBack: (entry: Entry, index: number) => void
-  /** Ref to the element around the list, for moving the focus after an entry was added, moved or removed. */
-  listRef: RefObject<HTMLDivElement | null>
-}
-
 /**
  * Manages a Formik field with a list of records. Entries need `data-entry` with their path, their buttons `data-action`;
  * an entry whose buttons are in a menu marks it with `data-entry-menu`.
  */
-export function useEntries<Entry>(name: string): Entries<Entry> {
-  const [{ value: entries }, , { setValue }] = useField<Entry[]>(name)
+export function useEntries<Entry>(name: string) {
+  const [{ value: entries }, { error }, { setValue }] = useField<Entry[]>(name)
   const listRef = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string[]>(undefined)
+  /** Selector of what gets the focus. */
+  const wanted = useRef('')
   const [rows] = useState(dragging<number>)
   const latest = useRef(entries)
   latest.current = entries
 
   useLayoutEffect(() => {
     if (!wanted.current || !entries) return
-    for (const selector of wanted.current) {
-      const found = listRef.current?.querySelector<HTMLElement>(selector)
-      if (!found) continue
-      found.focus()
-      break
-    }
-    wanted.current = undefined
+    listRef.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = ''
   }, [entries])
 
-  const change = (next: Entry[], focus: string[], mayValidate?: boolean) => {
+  const change = (next: Entry[], focus: string, mayValidate?: boolean) => {
     wanted.current = focus
     setValue(next, mayValidate)
   }
   const inEntry = (index: number, what: string) => `[data-entry="${name}[${index}]"] ${what}`
-  const fieldIn = (index: number, field = ':is(input, select, textarea)') => [inEntry(index, field)]
-  const buttonIn = (index: number, action: string) => [
-    inEntry(index, '[data-entry-menu] button'),
-    inEntry(index, `[data-action="${action}"]`),
-  ]
+  const fieldIn = (index: number) => inEntry(index, ':is(input, select, textarea)')
+  const buttonIn = (index: number, action: string) =>
+    `${inEntry(index, '[data-entry-menu] button')}, ${inEntry(index, `[data-action="${action}"]`)}`
 
   const swap = (index: number, other: number, action: string) => {
     const next = [...entries]
@@ -70,20 +54,24 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
   const drop = (from: number, to: number) => {
     const next = entries.filter((_, index) => index !== from)
     next.splice(to, 0, entries[from]!)
-    change(next, [])
+    change(next, '')
   }
 
   return {
     entries,
+    /** What is wrong with the list as a whole; else with its entries. */
+    error: error as unknown,
+    /** Ref to the element around the list, for moving the focus after an entry was added, moved or removed. */
     listRef,
-    putBack: (entry, index) =>
+    /** Puts an entry into the list as it is by then. */
+    putBack: (entry: Entry, index: number) =>
       change(
         [...latest.current.slice(0, index), entry, ...latest.current.slice(index)],
         buttonIn(Math.min(index, latest.current.length), 'remove'),
       ),
     // No validation: the new entry is still empty.
-    add: (entry) => change([...entries, entry], fieldIn(entries.length), false),
-    actionsOf: (index) => ({
+    add: (entry: Entry) => change([...entries, entry], fieldIn(entries.length), false),
+    actionsOf: (index: number): EntryActions<Entry> => ({
       drag: {
         handle: rows.source(index),
         entry: rows.target(
@@ -92,7 +80,7 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
         ),
       },
       // No validation: an inserted entry is still empty.
-      replaceAll: (next, at, field) => change(next, fieldIn(at, `[name$=".${field}"]`), false),
+      replaceAll: (next, at, field) => change(next, inEntry(at, `[name$=".${field}"]`), false),
       moveUp: index > 0 ? () => swap(index, index - 1, 'up') : undefined,
       moveDown: index < entries.length - 1 ? () => swap(index, index + 1, 'down') : undefined,
       duplicate: () =>
@@ -102,7 +90,7 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
           entries.filter((_, other) => other !== index),
           entries.length > 1
             ? buttonIn(Math.min(index, entries.length - 2), 'remove')
-            : ['[data-action="add"]'],
+            : '[data-action="add"]',
         ),
     }),
   }

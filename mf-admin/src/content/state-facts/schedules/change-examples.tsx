@@ -8,7 +8,7 @@ import { type MonthTax, taxForMonth } from '@pt-portal/rules/tax-for-month'
 import { rupees, Text } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { dayOf } from '../../../forms/schedule-line'
-import { ExampleTable, isReadable, presets } from '../examples'
+import { isReadable, LawTable, presets } from '../examples'
 import { type ScheduleValues, scheduleOfValues } from './schedule-values'
 
 export interface ChangeExamplesProps {
@@ -34,7 +34,7 @@ export function ChangeExamples({ schedules, before, base }: ChangeExamplesProps)
   const after = withSchedule(others, edited)
   const eve = addDays(from, -1)
   return (
-    <ExampleTable>
+    <LawTable>
       <caption>
         {values.standing === 'in-force'
           ? 'What a month costs'
@@ -56,7 +56,7 @@ export function ChangeExamples({ schedules, before, base }: ChangeExamplesProps)
           </tr>
         ))}
       </tbody>
-    </ExampleTable>
+    </LawTable>
   )
 }
 

@@ -21,33 +21,24 @@ import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type ReactNode, useRef, useState } from 'react'
 import { chargesText, dayOf, scheduleLine } from '../../../forms/schedule-line'
 import { quiet } from '../../../ui/buttons/looks'
+import { LawTable } from '../examples'
 import type { FactsValues } from '../facts-values'
 import { useHasWidth } from '../use-has-width'
-import { ScheduleDialog } from './schedule-dialog'
+import { ScheduleDialog, type ScheduleDialogProps } from './schedule-dialog'
 import { endOfLevy, fieldsWith, hasBegun, newSchedule } from './schedule-values'
 
 /** Width in pixels that the table needs. */
 const tableWidth = 720
 
-/** What the dialog is open for. */
-interface Editing {
-  title: string
-  base: Schedule
-  /** The schedule whose place it takes; absent for a new one. */
-  before?: Schedule
-}
-
-export interface LawByDayProps {
-  /** Built-in schedules that the state's law lacks or has otherwise. */
-  builtIn: Schedule[]
-}
-
-/** A state's law by day, with the three acts of staff: a new schedule, the end of the levy, a correction (D103). */
-export function LawByDay({ builtIn }: LawByDayProps) {
+/**
+ * A state's law by day, with the three acts of staff: a new schedule, the end of the levy, a correction (D103).
+ * @param builtIn schedules that the law lacks or has otherwise
+ */
+export function LawByDay({ builtIn }: { builtIn: Schedule[] }) {
   const { errors } = useFormikContext<FactsValues>()
   const today = indianDay()
   const { schedules, put, remove } = useLaw(today)
-  const [editing, setEditing] = useState<Editing>()
+  const [editing, setEditing] = useState<Pick<ScheduleDialogProps, 'title' | 'base' | 'before'>>()
   const newButton = useRef<HTMLButtonElement>(null)
   const present = scheduleOn({ schedules }, today)
   const faults = textsIn(errors.schedules)
@@ -195,25 +186,12 @@ interface SchedulesProps {
   actionsOf: (schedule: Schedule) => ReactNode
 }
 
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    fontSize: 'sm',
-    '& th, & td': {
-      textAlign: 'start',
-      verticalAlign: 'top',
-      py: '2',
-      pe: '3',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-      overflowWrap: 'anywhere',
-    },
-    '& thead th': { fontWeight: 'medium', color: 'fg.muted' },
-    '& tbody th': { fontWeight: 'medium' },
-    '& :is(th, td):last-child': { pe: '0' },
-  },
-})
+const table = {
+  '& th, & td': { overflowWrap: 'anywhere' },
+  '& thead th': { fontWeight: 'medium', color: 'fg.muted' },
+  '& tbody th': { whiteSpace: 'normal' },
+  '& :is(th, td):last-child': { pe: '0' },
+}
 
 const columns = [
   { head: 'When', width: '11rem' },
@@ -230,7 +208,7 @@ function Schedules({ schedules, present, actionsOf }: SchedulesProps) {
   return (
     <Box ref={around}>
       {hasTable ? (
-        <Table>
+        <LawTable css={table}>
           <VisuallyHidden asChild>
             <caption>Law by day</caption>
           </VisuallyHidden>
@@ -262,11 +240,19 @@ function Schedules({ schedules, present, actionsOf }: SchedulesProps) {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </LawTable>
       ) : (
-        <Cards>
+        <Stack as="ol" gap="3" listStyle="none">
           {rows.map(({ schedule, to }) => (
-            <li key={keyOf(schedule)}>
+            <Box
+              as="li"
+              key={keyOf(schedule)}
+              borderWidth="1px"
+              borderColor="border"
+              borderRadius="l3"
+              p="3"
+              overflowWrap="anywhere"
+            >
               <Flex gap="2" wrap="wrap" align="center">
                 <Text fontWeight="medium">{whenText(schedule, to)}</Text>
                 <StandingBadge schedule={schedule} isPresent={schedule === present} />
@@ -279,27 +265,13 @@ function Schedules({ schedules, present, actionsOf }: SchedulesProps) {
                 <Text fontSize="sm">{`Look again on ${dayOf(schedule.lookAgainOn)}`}</Text>
               )}
               {actionsOf(schedule)}
-            </li>
+            </Box>
           ))}
-        </Cards>
+        </Stack>
       )}
     </Box>
   )
 }
-
-const Cards = chakra('ol', {
-  base: {
-    listStyle: 'none',
-    '& > li': {
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'l3',
-      p: '3',
-      overflowWrap: 'anywhere',
-    },
-    '& > li + li': { mt: '3' },
-  },
-})
 
 const keyOf = ({ from, standing }: Schedule) => `${from} ${standing}`
 
@@ -314,27 +286,24 @@ function whenText({ from, isStartKnown }: Schedule, to: string | null): string {
   return to ? `${start} to ${dayOf(to)}` : start
 }
 
-const palettes = { 'in-force': 'gray', announced: 'orange', draft: 'orange', lapsed: 'gray' }
-
 function StandingBadge({ schedule, isPresent }: { schedule: Schedule; isPresent: boolean }) {
   if (isPresent) return <Badge colorPalette="green">In force now</Badge>
   const { standing, from } = schedule
-  if (standing !== 'in-force') {
-    return <Badge colorPalette={palettes[standing]}>{standingNames[standing]}</Badge>
+  if (standing === 'in-force') {
+    return <Badge colorPalette="gray">{from > indianDay() ? 'Coming' : 'Past'}</Badge>
   }
-  return <Badge colorPalette="gray">{from > indianDay() ? 'Coming' : 'Past'}</Badge>
+  const palette = standing === 'lapsed' ? 'gray' : 'orange'
+  return <Badge colorPalette={palette}>{standingNames[standing]}</Badge>
 }
-
-const PaperLink = chakra('a', { base: { textDecoration: 'underline' } })
 
 function Paper({ schedule: { instrument } }: { schedule: Schedule }) {
   const { kind, number, url } = instrument
   const text = number || (kind === 'none' ? '' : 'Unnumbered')
   if (!url) return text
   return (
-    <PaperLink href={url} target="_blank" rel="noreferrer">
+    <chakra.a href={url} target="_blank" rel="noreferrer" textDecoration="underline">
       {text || 'Paper'}
-    </PaperLink>
+    </chakra.a>
   )
 }
 
@@ -358,13 +327,7 @@ function Actions({ schedule, today, onEdit, onRemove }: ActionsProps) {
         {edit}
       </Button>
       {mayGo && (
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="red"
-          aria-label={`Remove ${named}`}
-          onClick={onRemove}
-        >
+        <Button {...quiet} colorPalette="red" aria-label={`Remove ${named}`} onClick={onRemove}>
           Remove
         </Button>
       )}

@@ -72,9 +72,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           ),
         )}
         record={base}
-        around={base}
         marksRequired
-        own={{ standing: () => <StandingField />, slabs: () => <SlabsField /> }}
+        own={{ standing: <StandingField />, slabs: <SlabsField /> }}
       />
       {isCorrection && (
         <TextareaField

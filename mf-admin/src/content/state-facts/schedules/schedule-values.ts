@@ -120,13 +120,10 @@ export function fieldsWith(
 const asTyped = (form: FactsValues, schedule: Schedule): Schedule =>
   scheduleOfFacts({ ...form, inForceFrom: schedule.from } as ScheduleFacts, schedule)
 
-interface Fault {
-  path: string
-  message: string
-}
+type Fault = Record<'path' | 'message', string>
 
 /** Path of a fault that belongs to no field of the dialog. */
-export const wholeSchedule = 'schedule'
+const wholeSchedule = 'schedule'
 
 /** Faults at the fields of the dialog; those of other schedules, or of the law as a whole, above its buttons. */
 function placed({ path, message }: Fault, index: number): Fault {

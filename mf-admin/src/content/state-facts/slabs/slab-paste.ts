@@ -8,14 +8,6 @@ const mostSlabs = factFields.slabs.most!
 /** Number of values that a message names. */
 const mostNamed = 3
 
-export interface PastedSlabs {
-  slabs: SlabValues[]
-  /** Number of rows that were pasted. */
-  rows: number
-  /** What was not taken, in a sentence; '' when all was. */
-  problem: string
-}
-
 /**
  * Splits what a spreadsheet copies into rows of cells: tabs between cells, line breaks between rows, quotes around a cell
  * that holds either.
@@ -38,13 +30,9 @@ export function cellsOf(text: string): string[][] {
  * Fills slabs with pasted text, from a row and column on. Slabs that are missing are added. A blank cell changes nothing,
  * except that a blank 'Income to' means no limit. A value that cannot be read never replaces one that is there.
  * @param index row of the first cell
+ * @returns the slabs, the number of rows that were pasted, and what was not taken, in a sentence; '' when all was
  */
-export function withPasted(
-  slabs: SlabValues[],
-  text: string,
-  index: number,
-  column: SlabColumn,
-): PastedSlabs {
+export function withPasted(slabs: SlabValues[], text: string, index: number, column: SlabColumn) {
   const first = slabColumns.findIndex(({ field }) => field === column)
   const columns = slabColumns.slice(first)
   const all = cellsOf(text)

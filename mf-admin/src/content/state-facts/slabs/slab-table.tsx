@@ -1,27 +1,25 @@
-import { nextEntry } from '@pt-portal/api/contract/kinds/entry-field'
+import {
+  type ChoiceEntry,
+  nextEntry,
+  type TextEntry,
+} from '@pt-portal/api/contract/kinds/entry-field'
 import { slabFields } from '@pt-portal/api/contract/law/facts/fact-fields'
 import { Box, Button, chakra, Flex, Input, VisuallyHidden } from '@pt-portal/shared-ui'
 import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Ellipsis, Plus, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { PopoverButton, PopoverOption } from '../../../ui/buttons/popover-button'
+import { Options } from '../../../ui/controls/choice'
 import { Select } from '../../../ui/controls/select'
 import type { FactsValues, InstalmentValues, SlabValues } from '../facts-values'
 import { DeclaredField } from '../fields/declared-field'
 import { inRupees, type NumberFieldProps, useNumberInput } from '../fields/number-field'
 import type { EntryActions } from '../fields/use-entries'
-import { type SlabColumn, slabColumns } from './slab-edits'
-import { useUpperLimit } from './use-upper-limit'
-
-/** Actions of a slab, for its menu. */
-export interface SlabActions extends EntryActions<SlabValues> {
-  insert: () => void
-  split: () => void
-}
+import { type SlabColumn, slabActions, slabColumns, useUpperLimit } from './slab-edits'
 
 export interface SlabTableProps {
   slabs: SlabValues[]
-  actionsOf: (index: number) => SlabActions
+  actionsOf: (index: number) => EntryActions<SlabValues>
 }
 
 const isAmount = (field: SlabColumn) => slabFields[field].type === 'money'
@@ -127,9 +125,9 @@ export function SlabTable({ slabs, actionsOf }: SlabTableProps) {
           </th>
         </tr>
       </thead>
-      {slabs.map((slab, index) => (
+      {slabs.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slab has nothing of its own that stays while it is typed.
-        <SlabRows key={index} slab={slab} index={index} slabs={slabs} actions={actionsOf(index)} />
+        <SlabRows key={index} index={index} slabs={slabs} actions={actionsOf(index)} />
       ))}
     </Table>
   )
@@ -154,14 +152,14 @@ function moveInColumn(event: KeyboardEvent<HTMLTableElement>) {
 }
 
 interface SlabRowsProps {
-  slab: SlabValues
   index: number
   slabs: SlabValues[]
-  actions: SlabActions
+  actions: EntryActions<SlabValues>
 }
 
 /** The row of a slab, its errors, and its months where it has some. */
-function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
+function SlabRows({ index, slabs, actions }: SlabRowsProps) {
+  const slab = slabs[index]!
   const path = `slabs[${index}]`
   const id = useId()
   const { errors } = useFormikContext<FactsValues>()
@@ -211,7 +209,7 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
         <td>
           <SlabButtons
             index={index}
-            actions={actions}
+            actions={{ ...actions, ...slabActions(slabs, index, actions.replaceAll) }}
             addMonth={hasMonths || slab.period === 'half-yearly' ? undefined : addMonth}
             isAnnual={slab.period === 'annual'}
           />
@@ -234,7 +232,6 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
             name={`${path}.instalments`}
             field={slabFields.instalments}
             record={slab}
-            around={slab}
           />
         </WideRow>
       )}
@@ -279,44 +276,33 @@ function Cell({ path, field, control }: CellProps) {
   const name = `${path}.${field}`
   const declared = slabFields[field]
   if (field === 'to') return <UpperLimitCell path={path} control={control} />
-  if (declared.type === 'choice') {
-    return <ChoiceCell name={name} options={declared.options} control={control} />
+  if (declared.type === 'money') {
+    const placeholder = 'placeholder' in declared ? declared.placeholder : undefined
+    return <AmountCell name={name} placeholder={placeholder} control={control} />
   }
-  if (declared.type === 'text') return <TextCell name={name} control={control} />
-  const placeholder = 'placeholder' in declared ? declared.placeholder : undefined
-  return <AmountCell name={name} placeholder={placeholder} control={control} />
+  return <TextCell name={name} declared={declared as TextEntry | ChoiceEntry} control={control} />
 }
 
-interface OptionsProps {
+interface TextCellProps {
   name: string
-  options: Record<string, string>
+  declared: TextEntry | ChoiceEntry
   control: Control
 }
 
-function ChoiceCell({ name, options, control }: OptionsProps) {
+function TextCell({ name, declared, control }: TextCellProps) {
   const [field] = useField<string>(name)
-  return (
+  return declared.type === 'choice' ? (
     <Select {...field} {...control}>
-      {Object.entries(options).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <Options of={Object.entries(declared.options)} />
     </Select>
+  ) : (
+    <Input {...field} {...control} value={field.value ?? ''} title={field.value} />
   )
 }
 
-function TextCell({ name, control }: { name: string; control: Control }) {
-  const [field] = useField<string>(name)
-  return <Input {...field} {...control} value={field.value ?? ''} title={field.value} />
-}
+type AmountCellProps = Omit<NumberFieldProps, 'label'> & { control: Control }
 
-function AmountCell({
-  control,
-  ...props
-}: Omit<NumberFieldProps, 'label'> & {
-  control: Control
-}) {
+function AmountCell({ control, ...props }: AmountCellProps) {
   const { input } = useNumberInput({ ...props, ...inRupees })
   return <Input {...input} {...control} />
 }
@@ -327,7 +313,7 @@ const UpperLimitCell = ({ path, control }: { path: string; control: Control }) =
 
 interface SlabButtonsProps {
   index: number
-  actions: SlabActions
+  actions: EntryActions<SlabValues> & ReturnType<typeof slabActions>
   addMonth: (() => void) | undefined
   isAnnual: boolean
 }

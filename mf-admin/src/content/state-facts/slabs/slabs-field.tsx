@@ -6,35 +6,15 @@ import { BetweenHorizontalStart, SquareSplitVertical } from 'lucide-react'
 import { type ClipboardEvent, useRef } from 'react'
 import type { SlabValues } from '../facts-values'
 import { DeclaredFields } from '../fields/declared-field'
-import { Action, EntryList } from '../fields/entry-list'
+import { EntryList } from '../fields/entry-list'
 import { RupeeField } from '../fields/number-field'
-import type { EntryActions } from '../fields/use-entries'
 import { useHasWidth } from '../use-has-width'
-import { type SlabColumn, slabColumns, withSlabAfter, withSlabSplit } from './slab-edits'
+import { type SlabColumn, slabActions, slabColumns, useUpperLimit } from './slab-edits'
 import { withPasted } from './slab-paste'
 import { SlabTable } from './slab-table'
-import { useUpperLimit } from './use-upper-limit'
 
 /** Width in pixels that the table of slabs needs. */
 const tableWidth = 768
-
-type Slabs = SlabValues[]
-type ReplaceAll = EntryActions<SlabValues>['replaceAll']
-
-/** Inserts an empty slab after the one at `index`. */
-const insertAfter = (slabs: Slabs, index: number, replaceAll: ReplaceAll) =>
-  replaceAll(withSlabAfter(slabs, index), index + 1, 'to')
-
-/** Splits a slab, or says why it cannot. */
-function split(slabs: Slabs, index: number, replaceAll: ReplaceAll) {
-  const parts = withSlabSplit(slabs, index)
-  if (parts) return replaceAll(parts, index, 'to')
-  notify({
-    title: `Slab ${index + 1} was not split`,
-    description: 'Its range must be numbers and hold more than one rupee.',
-    type: 'error',
-  })
-}
 
 /**
  * Field for the slabs of the schedule, in their order: a table where it has the width, else a card each. Rows of a spreadsheet
@@ -51,47 +31,29 @@ export function SlabsField() {
         around={{}}
         table={
           hasTable
-            ? (slabs, actionsOf) => (
-                <SlabTable
-                  slabs={slabs}
-                  actionsOf={(index) => {
-                    const actions = actionsOf(index)
-                    return {
-                      ...actions,
-                      insert: () => insertAfter(slabs, index, actions.replaceAll),
-                      split: () => split(slabs, index, actions.replaceAll),
-                    }
-                  }}
-                />
-              )
+            ? (slabs, actionsOf) => <SlabTable slabs={slabs} actionsOf={actionsOf} />
             : undefined
         }
-        more={(slabs, index, replaceAll) => (
-          <>
-            <Action
-              name="insert"
-              label={`Insert a slab after slab ${index + 1}`}
-              onClick={() => insertAfter(slabs, index, replaceAll)}
-            >
-              <BetweenHorizontalStart aria-hidden />
-            </Action>
-            <Action
-              name="split"
-              label={`Split slab ${index + 1}`}
-              onClick={() => split(slabs, index, replaceAll)}
-            >
-              <SquareSplitVertical aria-hidden />
-            </Action>
-          </>
-        )}
+        more={(slabs, index, replaceAll) => {
+          const { insert, split } = slabActions(slabs, index, replaceAll)
+          const slab = `slab ${index + 1}`
+          return [
+            {
+              name: 'insert',
+              label: `Insert a slab after ${slab}`,
+              Icon: BetweenHorizontalStart,
+              act: insert,
+            },
+            { name: 'split', label: `Split ${slab}`, Icon: SquareSplitVertical, act: split },
+          ]
+        }}
       >
         {(path, slab) => (
           <DeclaredFields
             path={path}
             fields={factFields.slabs.fields}
             record={slab}
-            around={slab}
-            own={{ to: () => <UpperLimitField path={path} /> }}
+            own={{ to: <UpperLimitField path={path} /> }}
           />
         )}
       </EntryList>

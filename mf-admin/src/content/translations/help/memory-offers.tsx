@@ -5,6 +5,7 @@ import { type ChangedFigure, changedFigures } from '@pt-portal/api/contract/lang
 import { Box, Button, Flex, PlainLink, Stack, Text } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { CornerDownLeft } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { asText } from '../../../forms/compare/as-text'
 import { Comparison } from '../../../forms/compare/comparison'
 import { paths } from '../../../platform/paths'
@@ -26,73 +27,89 @@ export interface MemoryOffersProps {
 export function MemoryOffers({ name, source, language, matches }: MemoryOffersProps) {
   const [, , { setValue }] = useField<LocalText>(name)
   if (matches.length === 0) return null
+  const english = asText(source)
   return (
-    <Stack
-      role="group"
-      aria-label="Translated before"
-      gap="3"
-      mt="2"
-      ps="3"
-      borderInlineStartWidth="2px"
-      borderColor="border"
-      fontSize="sm"
-    >
-      {matches.map((match) => (
-        <Offer
-          key={`${match.place.resource} ${match.place.id} ${asText(match.target)}`}
-          match={match}
-          text={asText(source)}
-          language={language}
-          onTake={() => setValue(match.target)}
-        />
-      ))}
-    </Stack>
+    <Offers aria-label="Translated before">
+      {matches.map(({ source: similar, target, isExact, place }) => {
+        const figures = changedFigures(asText(similar), english)
+        return (
+          <Offer
+            key={`${place.resource} ${place.id} ${asText(target)}`}
+            before={isExact ? undefined : asText(similar)}
+            english={english}
+            text={shorten(asText(target), shown)}
+            language={language}
+            take="Take it"
+            onTake={() => setValue(target)}
+          >
+            {figures.length > 0 && (
+              <Text fontWeight="medium" color="orange.fg">
+                {`Figures differ: ${figures.map(figureWords).join(', ')}`}
+              </Text>
+            )}
+            <Text fontSize="xs" color="fg.muted">
+              <PlainLink
+                to={paths.translation(language, place.resource, place.id)}
+                target="_blank"
+                textDecoration="underline"
+              >
+                {placeWords(place)}
+              </PlainLink>
+            </Text>
+          </Offer>
+        )
+      })}
+    </Offers>
   )
 }
 
-interface OfferProps {
-  match: MemoryMatch
+/** Texts that can be taken into the field above them. */
+export const Offers = (props: ComponentProps<typeof Stack>) => (
+  <Stack
+    role="group"
+    gap="3"
+    mt="2"
+    ps="3"
+    borderInlineStartWidth="2px"
+    borderColor="border"
+    fontSize="sm"
+    {...props}
+  />
+)
+
+export interface OfferProps {
+  /** The English that it was made from, where that was another. */
+  before?: string
+  english: string
   text: string
   language: string
+  /** Label of the button. */
+  take: string
   onTake: () => void
+  /** What is said about it. */
+  children?: ReactNode
 }
 
-function Offer({ match, text, language, onTake }: OfferProps) {
-  const { source, target, isExact, place } = match
-  const figures = changedFigures(asText(source), text)
-  return (
-    <Box>
-      {!isExact && (
-        <Box color="fg.muted" lang="en">
-          <Comparison before={asText(source)} after={text} />
-        </Box>
-      )}
-      <Flex align="flex-start" gap="2" mt="1" wrap="wrap">
-        <Text lang={language} flex="1 1 12rem" whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {shorten(asText(target), shown)}
-        </Text>
-        <Button size="xs" variant="outline" colorPalette="gray" onClick={onTake}>
-          <CornerDownLeft aria-hidden />
-          Take it
-        </Button>
-      </Flex>
-      {figures.length > 0 && (
-        <Text fontWeight="medium" color="orange.fg">
-          {`Figures differ: ${figures.map(figureWords).join(', ')}`}
-        </Text>
-      )}
-      <Text fontSize="xs" color="fg.muted">
-        <PlainLink
-          to={paths.translation(language, place.resource, place.id)}
-          target="_blank"
-          textDecoration="underline"
-        >
-          {placeWords(place)}
-        </PlainLink>
+/** One of them, with how its English differed. */
+export const Offer = (props: OfferProps) => (
+  <Box>
+    {props.before !== undefined && (
+      <Box color="fg.muted" lang="en">
+        <Comparison before={props.before} after={props.english} />
+      </Box>
+    )}
+    <Flex align="flex-start" gap="2" mt="1" wrap="wrap">
+      <Text lang={props.language} flex="1 1 12rem" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {props.text}
       </Text>
-    </Box>
-  )
-}
+      <Button size="xs" variant="outline" colorPalette="gray" onClick={props.onTake}>
+        <CornerDownLeft aria-hidden />
+        {props.take}
+      </Button>
+    </Flex>
+    {props.children}
+  </Box>
+)
 
 const figureWords = ([before, after]: ChangedFigure) => `${before ?? 'none'} → ${after ?? 'none'}`
 

@@ -1,23 +1,10 @@
 import type { LocalText } from '@pt-portal/api/contract'
 import { hasOneMeaning, isSaid, termsIn } from '@pt-portal/api/contract/language/glossary/terms'
-import { Badge, chakra } from '@pt-portal/shared-ui'
+import { Badge, Flex } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { useMemo } from 'react'
 import { asText } from '../../../forms/compare/as-text'
 import { useTranslationHelp } from './translation-help'
-
-const List = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '3',
-    rowGap: '1',
-    mt: '2',
-    fontSize: 'xs',
-    color: 'fg.muted',
-    listStyleType: 'none',
-  },
-})
 
 /** A text with more terms is long: once it is translated, only those that it lacks are of use. */
 const many = 12
@@ -45,7 +32,17 @@ export function TermsUsed({ name, source, language }: TermsUsedProps) {
     typed !== '' && found.length > many ? told.filter(({ isLacking }) => isLacking) : told
   if (shown.length === 0) return null
   return (
-    <List aria-label="Terms">
+    <Flex
+      as="ul"
+      aria-label="Terms"
+      listStyle="none"
+      wrap="wrap"
+      columnGap="3"
+      rowGap="1"
+      mt="2"
+      fontSize="xs"
+      color="fg.muted"
+    >
       {shown.map(({ english: term, accepted, note, isLacking }) => (
         <li key={term} title={note}>
           {`${term}: `}
@@ -57,6 +54,6 @@ export function TermsUsed({ name, source, language }: TermsUsedProps) {
           )}
         </li>
       ))}
-    </List>
+    </Flex>
   )
 }

@@ -20,15 +20,10 @@ interface Help {
   terms: readonly Term[]
 }
 
-const HelpContext = createContext<Help>({
-  besideCode: '',
-  setBesideCode: () => {},
-  isBesideMissing: false,
-  terms: [],
-})
+const HelpContext = createContext<Help | undefined>(undefined)
 
 /** What helps who translates: another language, what was translated before, the glossary. */
-export const useTranslationHelp = (): Help => useContext(HelpContext)
+export const useTranslationHelp = (): Help => useContext(HelpContext)!
 
 export interface TranslationHelpProps {
   of: TranslationKey

@@ -16,18 +16,11 @@ import { importPath, translationApi } from '../../data/translation-endpoints'
 import { FileButton } from '../../media/file-button'
 import { sendFile } from '../../media/upload'
 
-export interface ImportDialogProps {
-  lang: string
-  onClose: () => void
-}
-
-type Pending = 'checking' | 'importing' | null
-
 /** Sends a file of translations: as a trial when it is chosen, then to be stored. */
 function useImport(lang: string) {
   const [file, setFile] = useState<File>()
   const [report, setReport] = useState<ImportReport>()
-  const [pending, setPending] = useState<Pending>(null)
+  const [pending, setPending] = useState<'checking' | 'importing' | null>(null)
   const [refusal, setRefusal] = useState<string>()
   const dispatch = useDispatch()
   const write = useWrite()
@@ -57,7 +50,7 @@ function useImport(lang: string) {
 }
 
 /** Takes translations from a file: what it would change is shown first. */
-export function ImportDialog({ lang, onClose }: ImportDialogProps) {
+export function ImportDialog({ lang, onClose }: { lang: string; onClose: () => void }) {
   const { englishName } = languageOf(lang)
   const { file, report, pending, refusal, choose, send } = useImport(lang)
   const isDone = report?.isTrial === false

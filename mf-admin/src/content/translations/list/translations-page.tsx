@@ -29,9 +29,7 @@ import type { Column } from '../../../ui/table/column'
 import { Faint } from '../../../ui/table/faint'
 import { exportPath, useTranslationsQuery } from '../../data/translation-endpoints'
 import { useOwnLanguages } from '../own-languages'
-import { openWords, progressWords, TextStateBadge, textStateNames } from '../text-states'
-
-const stateNames = { ...textStateNames, draft: 'Not public' }
+import { openWords, progressWords, TextStateBadge, textStateName } from '../text-states'
 
 const filters = {
   lang: { kind: 'link', values: targetLanguages.map(({ code }) => code) },
@@ -45,7 +43,9 @@ const filters = {
     kind: 'choice',
     label: 'State',
     any: 'Any state',
-    options: translationFilters.map((state): Option => [state, stateNames[state]]),
+    options: translationFilters.map(
+      (state): Option => [state, state === 'draft' ? 'Not public' : textStateName(state)],
+    ),
   },
   q: { kind: 'search', placeholder: 'Title or slug' },
 } as const satisfies ListFilters<string>
@@ -73,7 +73,22 @@ export function TranslationsPage() {
           />
         )}
       </PageHeader>
-      {read.data && <Progress of={read.data.progress} lang={lang} />}
+      {read.data && (
+        <Box mb="3">
+          {/* The list of each language, with its progress. */}
+          <Views
+            label="Languages"
+            isSmall
+            views={read.data.progress.map((progress) => ({
+              key: progress.language,
+              label: progressWords(progress),
+              title: `${grouped(progress.published)} public, ${grouped(progress.missing)} with missing texts`,
+              to: `${paths.translations}?lang=${progress.language}`,
+              isCurrent: progress.language === lang,
+            }))}
+          />
+        </Box>
+      )}
       <WorkList
         noun={{ one: 'page', many: 'pages' }}
         address={address}
@@ -89,45 +104,7 @@ export function TranslationsPage() {
   )
 }
 
-/** Links to the list of each language, with its progress. */
-function Progress({ of, lang }: { of: TranslationProgress[]; lang: string }) {
-  return (
-    <Box mb="3">
-      <Views
-        label="Languages"
-        isSmall
-        views={of.map((progress) => ({
-          key: progress.language,
-          label: progressWords(progress),
-          title: `${grouped(progress.published)} public, ${grouped(progress.missing)} with missing texts`,
-          to: `${paths.translations}?lang=${progress.language}`,
-          isCurrent: progress.language === lang,
-        }))}
-      />
-    </Box>
-  )
-}
-
-interface RowLinkProps {
-  row: ListedTranslation
-  lang: string
-  /** Query of the list, to which the form leads back. */
-  from: string
-}
-
-const RowLink = ({ row: { resource, id, title }, lang, from }: RowLinkProps) => (
-  <PlainLink
-    to={paths.translation(lang, resource, id)}
-    state={{ from: from || `lang=${lang}` } satisfies FromList}
-    borderRadius="l1"
-    overflowWrap="anywhere"
-    _hover={{ textDecoration: 'underline' }}
-  >
-    {title}
-  </PlainLink>
-)
-
-const Status = ({ row: { status, isSourcePublic } }: { row: ListedTranslation }) => {
+function Status({ status, isSourcePublic }: ListedTranslation) {
   if (!status) return <Faint>Not begun</Faint>
   if (status === 'published' && !isSourcePublic) {
     return <Faint title="The version is published, but the English page is not">Page hidden</Faint>
@@ -135,6 +112,7 @@ const Status = ({ row: { status, isSourcePublic } }: { row: ListedTranslation })
   return <PublicationBadge status={status} />
 }
 
+/** @param from query of the list, to which the form leads back */
 function columnsOf(lang: string, from: string): Column<ListedTranslation>[] {
   return [
     {
@@ -142,10 +120,17 @@ function columnsOf(lang: string, from: string): Column<ListedTranslation>[] {
       label: 'Page',
       width: 220,
       isWidest: true,
-      cell: (row) => (
-        <span title={row.title}>
-          <RowLink row={row} lang={lang} from={from} />
-        </span>
+      cell: ({ resource, id, title }) => (
+        <PlainLink
+          to={paths.translation(lang, resource, id)}
+          state={{ from: from || `lang=${lang}` } satisfies FromList}
+          title={title}
+          borderRadius="l1"
+          overflowWrap="anywhere"
+          _hover={{ textDecoration: 'underline' }}
+        >
+          {title}
+        </PlainLink>
       ),
     },
     {
@@ -178,7 +163,7 @@ function columnsOf(lang: string, from: string): Column<ListedTranslation>[] {
       label: 'Readers',
       width: 110,
       onCard: 'badge',
-      cell: (row) => <Status row={row} />,
+      cell: Status,
     },
     {
       id: 'changed',
@@ -216,14 +201,8 @@ const exports: [ExportedTexts, string][] = [
   ['stale', 'Missing and stale texts'],
 ]
 
-interface ExchangeButtonsProps {
-  lang: string
-  /** How far the language is, as soon as that is known. */
-  progress: TranslationProgress | undefined
-}
-
-/** Takes the texts of a language out for a translators' tool, and in again (D83). */
-function ExchangeButtons({ lang, progress }: ExchangeButtonsProps) {
+/** Takes the texts of a language out for a translators' tool, and in again (D83). @param progress once it is known */
+function ExchangeButtons({ lang, progress }: { lang: string; progress?: TranslationProgress }) {
   const { englishName } = languageOf(lang)
   const [isImporting, setIsImporting] = useState(false)
   const { missing = 1, stale = 1, openDrafts = 1 } = progress ?? {}
