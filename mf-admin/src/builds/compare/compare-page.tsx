@@ -1,5 +1,5 @@
 import { EmptyState, Panel, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
-import { useParams, useSearchParams } from '@pt-portal/shared-ui/router'
+import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/buttons/back-button'
 import { Choice } from '../../ui/controls/choice'
@@ -7,14 +7,13 @@ import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
 import { Section } from '../../ui/page/section'
-import { NumberTable } from '../../ui/table/number-table'
+import { ColumnTable, type NumberColumn } from '../../ui/table/number-table'
 import { useBuildsQuery, useReleasesQuery } from '../data/build-endpoints'
-import type { ListedBuild, WholeBuild } from '../data/builds'
+import { type Basis, basisOf, type ListedBuild, type WholeBuild } from '../data/builds'
 import { kilobyteDifference, kilobytes } from '../data/words'
 import { WeightOverTime } from '../figures/weight-over-time'
 import { OwnRemote } from '../own-remote'
 import { standingOf } from '../remote/build-field'
-import { type Basis, basisOf } from '../remote/deeds'
 import {
   changedAddresses,
   changedUses,
@@ -27,14 +26,9 @@ import {
 } from './differences'
 
 /** `/admin/builds/:remote/compare?from=&to=`: what two builds of a remote do and weigh differently (D94). */
-export function ComparePage() {
-  const remote = useParams().remote ?? ''
-  return (
-    <OwnRemote remote={remote}>
-      <LoadedComparison remote={remote} />
-    </OwnRemote>
-  )
-}
+export const ComparePage = () => (
+  <OwnRemote>{(remote) => <LoadedComparison remote={remote} />}</OwnRemote>
+)
 
 function LoadedComparison({ remote }: { remote: string }) {
   const builds = useBuildsQuery({ remote }, { refetchOnMountOrArgChange: true })
@@ -169,31 +163,25 @@ function Weight({ before, after }: BothProps) {
   )
 }
 
+const columns: NumberColumn<WeightChange>[] = [
+  { label: 'What', of: ({ name }) => name },
+  { label: 'Before', of: ({ before }) => (before === null ? 'new' : kilobytes(before)) },
+  { label: 'After', of: ({ after }) => (after === null ? 'gone' : kilobytes(after)) },
+  { label: 'Difference', of: (change) => kilobyteDifference(growthOf(change)) },
+]
+
 const Changes = ({ title, changes }: { title: string; changes: WeightChange[] }) => (
   <Stack gap="1.5">
     <Text as="h3" fontSize="sm" fontWeight="medium">
       {title}
     </Text>
-    <NumberTable label={title} maxHeight="24rem">
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-          <th scope="col">Difference</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={change.name}>
-            <th scope="row">{change.name}</th>
-            <td>{change.before === null ? 'new' : kilobytes(change.before)}</td>
-            <td>{change.after === null ? 'gone' : kilobytes(change.after)}</td>
-            <td>{kilobyteDifference(growthOf(change))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </NumberTable>
+    <ColumnTable
+      label={title}
+      maxHeight="24rem"
+      columns={columns}
+      rows={changes}
+      keyOf={({ name }) => name}
+    />
   </Stack>
 )
 

@@ -61,10 +61,10 @@ const failuresOf = ({ failedRenders, clientErrors, federationFailures }: Figures
     failedRenders > 0 && counted(failedRenders, 'failed render'),
     clientErrors > 0 && `errors of ${counted(clientErrors, 'browser')}`,
     federationFailures > 0 && `${counted(federationFailures, 'browser')} could not load it`,
-  ].filter((words): words is string => Boolean(words))
+  ].filter(Boolean)
 
 /** The newest hour with a failure, in words. */
-export function lastFailure(hours: Figures[]): string {
+function lastFailure(hours: Figures[]): string {
   if (hours.length === 0) return 'No visits measured yet'
   const last = hours.filter((hour) => failuresOf(hour).length > 0).at(-1)
   if (!last) return 'No failure in seven days'
