@@ -10,13 +10,21 @@ import { Section } from '../../ui/page/section'
 import { useChangePasswordMutation } from '../data/account-endpoints'
 import { AccountForm } from './account-form'
 
-const empty = { currentPassword: '', newPassword: '', repeated: '' }
+const fields = [
+  { name: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
+  {
+    name: 'newPassword',
+    label: 'New password',
+    hint: `At least ${minPasswordLength} characters. A few words that you remember make a good one.`,
+    autoComplete: 'new-password',
+  },
+  { name: 'repeated', label: 'Repeat the new password', autoComplete: 'new-password' },
+]
 
 /** Form for a new password. It also asks for the current one (D56). */
 export function PasswordSection({ account }: { account: Account }) {
   const [change] = useChangePasswordMutation()
   const [isShown, setIsShown] = useState(false)
-  const type = isShown ? 'text' : 'password'
   return (
     <Section title="Password" isPadded>
       {account.passwordChangedAt && (
@@ -25,7 +33,7 @@ export function PasswordSection({ account }: { account: Account }) {
         </Text>
       )}
       <AccountForm
-        initialValues={empty}
+        initialValues={{ currentPassword: '', newPassword: '', repeated: '' }}
         validationSchema={passwordChangeFormSchema}
         save={async ({ currentPassword, newPassword }, helpers) => {
           await change({ currentPassword, newPassword }).unwrap()
@@ -37,28 +45,9 @@ export function PasswordSection({ account }: { account: Account }) {
       >
         {/* Tells password managers which user the password belongs to. */}
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
-        <TextField
-          name="currentPassword"
-          label="Current password"
-          type={type}
-          autoComplete="current-password"
-          required
-        />
-        <TextField
-          name="newPassword"
-          label="New password"
-          hint={`At least ${minPasswordLength} characters. A few words that you remember make a good one.`}
-          type={type}
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          name="repeated"
-          label="Repeat the new password"
-          type={type}
-          autoComplete="new-password"
-          required
-        />
+        {fields.map((field) => (
+          <TextField key={field.name} {...field} type={isShown ? 'text' : 'password'} required />
+        ))}
         <Stack direction="row" justify="space-between" wrap="wrap" gap="3">
           <SubmitButton meanwhile="Changing...">Change password</SubmitButton>
           <Button
