@@ -134,10 +134,10 @@ const Differences = ({ before, after }: BothProps) => (
 )
 
 function Weight({ before, after }: BothProps) {
-  const name = 'The whole build'
-  if (!before.weight || !after.weight) {
-    const silent = before.weight ? after : before
-    const whole = { name, before: before.bytes, after: after.bytes }
+  const silent = [before, after].find(({ weight }) => !weight)
+  const bytesOf = ({ bytes, weight }: WholeBuild) => (!silent && weight ? weight.bytes : bytes)
+  const whole = { name: 'The whole build', before: bytesOf(before), after: bytesOf(after) }
+  if (silent) {
     return (
       <Stack gap="3">
         <Changes title="Weight" changes={[whole]} />
@@ -148,7 +148,6 @@ function Weight({ before, after }: BothProps) {
       </Stack>
     )
   }
-  const whole = { name, before: before.weight.bytes, after: after.weight.bytes }
   const parts = weightChanges(partsOf(before), partsOf(after))
   const packages = weightChanges(packagesOf(before), packagesOf(after))
   return (
@@ -188,26 +187,32 @@ const Changes = ({ title, changes }: { title: string; changes: WeightChange[] })
 /** What was added and removed. */
 function Lists({ change: { added, removed }, same }: { change: ListChange; same: string }) {
   if (added.length + removed.length === 0) return <Text fontSize="sm">{same}</Text>
+  const lists = Object.entries({ Added: added, Removed: removed })
   return (
     <Stack gap="3">
-      <List title="Added" items={added} />
-      <List title="Removed" items={removed} />
+      {lists.map(
+        ([title, items]) =>
+          items.length > 0 && (
+            <Stack key={title} gap="1" fontSize="sm">
+              <Text as="h3" fontWeight="medium">
+                {title}
+              </Text>
+              <Stack
+                as="ul"
+                aria-label={title}
+                gap="1"
+                listStyleType="none"
+                overflowWrap="anywhere"
+              >
+                {items.map((item) => (
+                  <li key={item}>
+                    <code>{item}</code>
+                  </li>
+                ))}
+              </Stack>
+            </Stack>
+          ),
+      )}
     </Stack>
   )
 }
-
-const List = ({ title, items }: { title: string; items: string[] }) =>
-  items.length > 0 && (
-    <Stack gap="1" fontSize="sm">
-      <Text as="h3" fontWeight="medium">
-        {title}
-      </Text>
-      <Stack as="ul" aria-label={title} gap="1" listStyleType="none" overflowWrap="anywhere">
-        {items.map((item) => (
-          <li key={item}>
-            <code>{item}</code>
-          </li>
-        ))}
-      </Stack>
-    </Stack>
-  )

@@ -27,14 +27,8 @@ export const Health = ({ build, canary, evidence }: HealthProps) => {
   )
 }
 
-interface FailedRendersProps {
-  /** Undefined where the build was not rendered, or there is none. */
-  figures: Figures | undefined
-  of?: string
-}
-
-/** Nothing of a build whose renders fail no more often than one that does well. */
-function FailedRenders({ figures, of = '' }: FailedRendersProps) {
+/** Nothing of a build whose renders fail no more often than one that does well, or that was not rendered. */
+function FailedRenders({ figures, of = '' }: { figures: Figures | undefined; of?: string }) {
   if (!figures || !failsToRender(figures)) return null
   const { renders, failedRenders } = figures
   return (

@@ -83,7 +83,19 @@ export function AuditPage() {
           width: 110,
           of: (entry) =>
             hasDetails(entry) && (
-              <DetailsButton entry={entry} isOpen={isOpen(entry)} onToggle={() => toggle(entry)} />
+              <Button
+                {...bare}
+                aria-expanded={isOpen(entry)}
+                aria-controls={isOpen(entry) ? detailsId(entry) : undefined}
+                aria-label={`Details: ${nameOf(entry)}`}
+                css={turning}
+                onClick={() => toggle(entry)}
+              >
+                <Box as="span" hideBelow="md">
+                  Details
+                </Box>
+                <ChevronDown aria-hidden />
+              </Button>
             ),
         }}
         details={(entry) => isOpen(entry) && <EntryDetails id={detailsId(entry)} entry={entry} />}
@@ -95,6 +107,12 @@ export function AuditPage() {
 }
 
 const nameOf = (entry: AuditRecord) => `${actionName(entry.action)} ${recordName(entry)}`.trim()
+
+/** The arrow points up while the details are shown. */
+const turning = {
+  '& svg': { transition: 'rotate 150ms' },
+  '&[aria-expanded=true] svg': { rotate: '180deg' },
+}
 
 const detailsId = ({ id }: AuditRecord) => `entry-${id}`
 
@@ -140,29 +158,3 @@ const columns: readonly Column<AuditRecord>[] = [
     cell: (entry) => hasAddress(entry) && entry.address,
   },
 ]
-
-interface DetailsButtonProps {
-  entry: AuditRecord
-  isOpen: boolean
-  onToggle: () => void
-}
-
-/** Shows below its row what an entry changed, or hides it. */
-const DetailsButton = ({ entry, isOpen, onToggle }: DetailsButtonProps) => (
-  <Button
-    {...bare}
-    aria-expanded={isOpen}
-    aria-controls={isOpen ? detailsId(entry) : undefined}
-    aria-label={`Details: ${nameOf(entry)}`}
-    css={{
-      '& svg': { transition: 'rotate 150ms' },
-      '&[aria-expanded=true] svg': { rotate: '180deg' },
-    }}
-    onClick={onToggle}
-  >
-    <Box as="span" hideBelow="md">
-      Details
-    </Box>
-    <ChevronDown aria-hidden />
-  </Button>
-)

@@ -41,7 +41,10 @@ export interface SettingsGroup {
   title: string
   text: string
   fields: SettingField[]
-  /** Of settings that pages show: what they showed when this screen was loaded. It applies where a field is empty, for others the API's environment. */
+  /**
+   * Of settings that pages show: what they showed when this screen was loaded, which applies where a field is empty; for others
+   * the API's environment does.
+   */
   onPages?: (config: PortalConfig) => object | undefined
 }
 

@@ -109,13 +109,23 @@ interface SettingProps {
   /** What applies where nothing is set here. */
   shown: string
   isSet: boolean
-  /** The variable that locks it. */
+  /** The variable that locks it, so that only an operator changes it. */
   variable?: string
 }
 
 function Setting({ field, shown, isSet, variable }: SettingProps) {
   const { name, label, hint, inputMode, options } = field
-  if (variable) return <Locked label={label.split(':')[0]!} value={shown} variable={variable} />
+  if (variable) {
+    return (
+      <Box>
+        <Text fontWeight="medium">{label.split(':')[0]}</Text>
+        <Text overflowWrap="anywhere">{shown || 'Not set'}</Text>
+        <Text fontSize="sm" color="fg.muted">
+          {`Locked where the portal is deployed, by ${variable}.`}
+        </Text>
+      </Box>
+    )
+  }
   if (field.kind?.isList) {
     return (
       <Box>
@@ -142,21 +152,3 @@ function Setting({ field, shown, isSet, variable }: SettingProps) {
     />
   )
 }
-
-interface LockedProps {
-  label: string
-  /** Empty when nothing is set. */
-  value: string
-  variable: string
-}
-
-/** A setting that only an operator changes. */
-const Locked = ({ label, value, variable }: LockedProps) => (
-  <Box>
-    <Text fontWeight="medium">{label}</Text>
-    <Text overflowWrap="anywhere">{value || 'Not set'}</Text>
-    <Text fontSize="sm" color="fg.muted">
-      {`Locked where the portal is deployed, by ${variable}.`}
-    </Text>
-  </Box>
-)
