@@ -1,21 +1,18 @@
 import { joined } from '@pt-portal/api/contract/language/english'
 import { EmptyState } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
+import { useParams } from '@pt-portal/shared-ui/router'
 import type { ReactNode } from 'react'
 import { HomeLink } from '../platform/session/home-link'
 
 /** The remotes of a user of a team; undefined for all others, to whom every remote is open (ADR 0143). */
 export const useOwnRemotes = (): string[] | undefined => useSessionQuery().data?.remotes
 
-export interface OwnRemoteProps {
-  remote: string
-  children: ReactNode
-}
-
-/** Shows a screen about a remote to those to whom the remote is open, and a notice to another team's people. */
-export function OwnRemote({ remote, children }: OwnRemoteProps) {
+/** Shows a screen about the remote of the address to those to whom it is open, and a notice to another team's people. */
+export function OwnRemote({ children }: { children: (remote: string) => ReactNode }) {
+  const { remote = '' } = useParams()
   const own = useOwnRemotes()
-  if (!own || own.includes(remote)) return children
+  if (!own || own.includes(remote)) return children(remote)
   return (
     <EmptyState
       level="h1"

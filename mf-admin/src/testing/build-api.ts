@@ -22,6 +22,8 @@ export const buildBuild = (build: string, values: Partial<ListedBuild> = {}): Li
     owner: { name: 'Editorial team', contact: 'editorial@example.com' },
   },
   contract: { sharedUi: '^1.0.0', uses: { '@pt-portal/shared-ui': ['Box', 'Flex'] } },
+  digest: `sha256:${build}`,
+  maps: null,
   bytes: 18_000,
   weighs: { page: 12_000, all: 18_000 },
   registeredBy: 'deploy token 1 (mf_blog)',
@@ -34,6 +36,7 @@ export const buildWhole = (build: string, values: Partial<WholeBuild> = {}): Who
   const { weighs: _weighs, ...known } = buildBuild(build)
   return {
     ...known,
+    files: null,
     weight: {
       bytes: 18_000,
       parts: [{ file: null, bytes: 12_000 }],
@@ -64,7 +67,7 @@ export const buildLive = (
 ): LiveRelease => {
   const asReleased = (id: string) => {
     const { weighs: _weighs, ...known } = buildBuild(id)
-    return { ...known, digest: `sha256:${id}`, files: null, maps: null }
+    return { ...known, files: null }
   }
   return {
     ...release,

@@ -1,5 +1,5 @@
 import { EmptyState, Panel, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
-import { useParams, useSearchParams } from '@pt-portal/shared-ui/router'
+import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/buttons/back-button'
 import { Choice } from '../../ui/controls/choice'
@@ -7,14 +7,13 @@ import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
 import { Section } from '../../ui/page/section'
-import { NumberTable } from '../../ui/table/number-table'
+import { ColumnTable, type NumberColumn } from '../../ui/table/number-table'
 import { useBuildsQuery, useReleasesQuery } from '../data/build-endpoints'
-import type { ListedBuild, WholeBuild } from '../data/builds'
+import { type Basis, basisOf, type ListedBuild, type WholeBuild } from '../data/builds'
 import { kilobyteDifference, kilobytes } from '../data/words'
 import { WeightOverTime } from '../figures/weight-over-time'
 import { OwnRemote } from '../own-remote'
 import { standingOf } from '../remote/build-field'
-import { type Basis, basisOf } from '../remote/deeds'
 import {
   changedAddresses,
   changedUses,
@@ -27,14 +26,9 @@ import {
 } from './differences'
 
 /** `/admin/builds/:remote/compare?from=&to=`: what two builds of a remote do and weigh differently (D94). */
-export function ComparePage() {
-  const remote = useParams().remote ?? ''
-  return (
-    <OwnRemote remote={remote}>
-      <LoadedComparison remote={remote} />
-    </OwnRemote>
-  )
-}
+export const ComparePage = () => (
+  <OwnRemote>{(remote) => <LoadedComparison remote={remote} />}</OwnRemote>
+)
 
 function LoadedComparison({ remote }: { remote: string }) {
   const builds = useBuildsQuery({ remote }, { refetchOnMountOrArgChange: true })
@@ -140,10 +134,10 @@ const Differences = ({ before, after }: BothProps) => (
 )
 
 function Weight({ before, after }: BothProps) {
-  const name = 'The whole build'
-  if (!before.weight || !after.weight) {
-    const silent = before.weight ? after : before
-    const whole = { name, before: before.bytes, after: after.bytes }
+  const silent = [before, after].find(({ weight }) => !weight)
+  const bytesOf = ({ bytes, weight }: WholeBuild) => (!silent && weight ? weight.bytes : bytes)
+  const whole = { name: 'The whole build', before: bytesOf(before), after: bytesOf(after) }
+  if (silent) {
     return (
       <Stack gap="3">
         <Changes title="Weight" changes={[whole]} />
@@ -154,7 +148,6 @@ function Weight({ before, after }: BothProps) {
       </Stack>
     )
   }
-  const whole = { name, before: before.weight.bytes, after: after.weight.bytes }
   const parts = weightChanges(partsOf(before), partsOf(after))
   const packages = weightChanges(packagesOf(before), packagesOf(after))
   return (
@@ -169,57 +162,57 @@ function Weight({ before, after }: BothProps) {
   )
 }
 
+const columns: NumberColumn<WeightChange>[] = [
+  { label: 'What', of: ({ name }) => name },
+  { label: 'Before', of: ({ before }) => (before === null ? 'new' : kilobytes(before)) },
+  { label: 'After', of: ({ after }) => (after === null ? 'gone' : kilobytes(after)) },
+  { label: 'Difference', of: (change) => kilobyteDifference(growthOf(change)) },
+]
+
 const Changes = ({ title, changes }: { title: string; changes: WeightChange[] }) => (
   <Stack gap="1.5">
     <Text as="h3" fontSize="sm" fontWeight="medium">
       {title}
     </Text>
-    <NumberTable label={title} maxHeight="24rem">
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-          <th scope="col">Difference</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={change.name}>
-            <th scope="row">{change.name}</th>
-            <td>{change.before === null ? 'new' : kilobytes(change.before)}</td>
-            <td>{change.after === null ? 'gone' : kilobytes(change.after)}</td>
-            <td>{kilobyteDifference(growthOf(change))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </NumberTable>
+    <ColumnTable
+      label={title}
+      maxHeight="24rem"
+      columns={columns}
+      rows={changes}
+      keyOf={({ name }) => name}
+    />
   </Stack>
 )
 
 /** What was added and removed. */
 function Lists({ change: { added, removed }, same }: { change: ListChange; same: string }) {
   if (added.length + removed.length === 0) return <Text fontSize="sm">{same}</Text>
+  const lists = Object.entries({ Added: added, Removed: removed })
   return (
     <Stack gap="3">
-      <List title="Added" items={added} />
-      <List title="Removed" items={removed} />
+      {lists.map(
+        ([title, items]) =>
+          items.length > 0 && (
+            <Stack key={title} gap="1" fontSize="sm">
+              <Text as="h3" fontWeight="medium">
+                {title}
+              </Text>
+              <Stack
+                as="ul"
+                aria-label={title}
+                gap="1"
+                listStyleType="none"
+                overflowWrap="anywhere"
+              >
+                {items.map((item) => (
+                  <li key={item}>
+                    <code>{item}</code>
+                  </li>
+                ))}
+              </Stack>
+            </Stack>
+          ),
+      )}
     </Stack>
   )
 }
-
-const List = ({ title, items }: { title: string; items: string[] }) =>
-  items.length > 0 && (
-    <Stack gap="1" fontSize="sm">
-      <Text as="h3" fontWeight="medium">
-        {title}
-      </Text>
-      <Stack as="ul" aria-label={title} gap="1" listStyleType="none" overflowWrap="anywhere">
-        {items.map((item) => (
-          <li key={item}>
-            <code>{item}</code>
-          </li>
-        ))}
-      </Stack>
-    </Stack>
-  )

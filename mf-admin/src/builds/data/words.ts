@@ -1,5 +1,4 @@
 import { grouped } from '@pt-portal/api/contract/language/numbers'
-import type { LiveRelease } from './builds'
 
 /** Bytes in kB of 1,000 bytes, as budgets are stated: `12.3 kB`. */
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
@@ -21,14 +20,4 @@ export function ofAll(count: number, all: number): string {
   if (count === 0 || all === 0) return grouped(count)
   const percent = (100 * count) / all
   return `${grouped(count)} (${percent < 0.1 ? 'under 0.1' : percent.toFixed(1)} %)`
-}
-
-/** What is live after a release, for who meets it unexpectedly. */
-export function nowLive({
-  build,
-  canary,
-}: Pick<LiveRelease, 'canary'> & { build: { build: string } | null }) {
-  if (!build) return 'the remote is out of service'
-  const of = canary ? `, with ${canary.build.build} as canary for ${canary.share} %` : ''
-  return `${build.build} is live${of}`
 }

@@ -1,20 +1,15 @@
 import { Badge, Flex, Text } from '@pt-portal/shared-ui'
+import type { Basis } from '../data/builds'
 
-export interface BuildNameProps {
-  build: string
-  /** Its part of what visitors are shown; absent for a build that is not live. */
-  standing?: 'live' | 'canary'
-  /** Percentage of visitors who are shown the canary. */
-  share?: number
-}
-
-/** A build's id with its standing. */
-export const BuildName = ({ build, standing, share }: BuildNameProps) => (
+/** A build's id with its standing: whether visitors are shown it. */
+export const BuildName = ({ build, basis }: { build: string; basis: Basis }) => (
   <Flex as="span" gap="2" align="center" wrap="wrap" display="inline-flex">
     <Text as="code" fontSize="sm" overflowWrap="anywhere">
       {build}
     </Text>
-    {standing === 'live' && <Badge colorPalette="green">Live</Badge>}
-    {standing === 'canary' && <Badge colorPalette="orange">Canary, {share} %</Badge>}
+    {build === basis.live && <Badge colorPalette="green">Live</Badge>}
+    {build === basis.canary?.build && (
+      <Badge colorPalette="orange">Canary, {basis.canary.share} %</Badge>
+    )}
   </Flex>
 )

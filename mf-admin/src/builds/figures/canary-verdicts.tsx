@@ -1,7 +1,7 @@
 import { fewestValues } from '@pt-portal/api/contract/staff/builds'
 import { Badge, Box, Flex, Stack, Text } from '@pt-portal/shared-ui'
 import { useIsWide } from '../../ui/browser/use-is-wide'
-import { NumberTable } from '../../ui/table/number-table'
+import { ColumnTable, type NumberColumn } from '../../ui/table/number-table'
 import { duration } from '../data/words'
 import type { Watch } from './canary-watch'
 
@@ -63,7 +63,11 @@ export function CanaryVerdicts({ verdicts }: CanaryVerdictsProps) {
   if (verdicts.length === 0) return null
   return (
     <Stack gap="2">
-      {isWide ? <VerdictTable verdicts={verdicts} /> : <VerdictList verdicts={verdicts} />}
+      {isWide ? (
+        <ColumnTable label={label} columns={columns} rows={verdicts} keyOf={keyOf} />
+      ) : (
+        <VerdictList verdicts={verdicts} />
+      )}
       <Text color="fg.muted">
         Three quarters of visits stay within the times. LCP: until the largest part is painted. INP:
         until the page answers a click or a key. TTFB: until the first byte arrives. Each is judged
@@ -73,32 +77,13 @@ export function CanaryVerdicts({ verdicts }: CanaryVerdictsProps) {
   )
 }
 
-const VerdictTable = ({ verdicts }: CanaryVerdictsProps) => (
-  <NumberTable label={label}>
-    <thead>
-      <tr>
-        <th scope="col">Signal</th>
-        <th scope="col">Browsers</th>
-        <th scope="col">Canary</th>
-        <th scope="col">Live</th>
-        <th scope="col">Finding</th>
-      </tr>
-    </thead>
-    <tbody>
-      {verdicts.map((verdict) => (
-        <tr key={keyOf(verdict)}>
-          <th scope="row">{capitalised(verdict.signal)}</th>
-          <td>{browsersOf(verdict)}</td>
-          <td>{inWords(verdict.signal, verdict.canary)}</td>
-          <td>{inWords(verdict.signal, verdict.live)}</td>
-          <td>
-            <Finding verdict={verdict} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </NumberTable>
-)
+const columns: NumberColumn<Verdict>[] = [
+  { label: 'Signal', of: ({ signal }) => capitalised(signal) },
+  { label: 'Browsers', of: browsersOf },
+  { label: 'Canary', of: ({ signal, canary }) => inWords(signal, canary) },
+  { label: 'Live', of: ({ signal, live }) => inWords(signal, live) },
+  { label: 'Finding', of: (verdict) => <Finding verdict={verdict} /> },
+]
 
 const VerdictList = ({ verdicts }: CanaryVerdictsProps) => (
   <Stack as="ul" aria-label={label} gap="2" listStyleType="none">

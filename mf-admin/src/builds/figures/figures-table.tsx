@@ -2,24 +2,17 @@ import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Box, Grid, Stack } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { useIsWide } from '../../ui/browser/use-is-wide'
-import { NumberTable } from '../../ui/table/number-table'
-import type { Figures } from '../data/builds'
+import { ColumnTable, type NumberColumn } from '../../ui/table/number-table'
+import type { Basis, Figures, KnownBuild, ListedBuild } from '../data/builds'
 import { duration, kilobytes, ofAll } from '../data/words'
+import { BuildName } from './build-name'
 
-export interface MeasuredBuild {
+interface MeasuredBuild {
   key: string
-  /** What the row is called. */
   name: ReactNode
   /** Undefined where nobody has visited the build yet. */
   figures: Figures | undefined
   bytes: number
-}
-
-interface Figure {
-  label: string
-  /** What the head's tooltip explains. */
-  title: string
-  of: (build: MeasuredBuild) => string
 }
 
 const counted =
@@ -27,7 +20,8 @@ const counted =
   ({ figures }: MeasuredBuild) =>
     figures ? of(figures) : '–'
 
-const columns: Figure[] = [
+const columns: NumberColumn<MeasuredBuild>[] = [
+  { label: 'Build', of: ({ name }) => name },
   {
     label: 'Pages shown',
     title: 'Pages that visitors were shown in the last seven days',
@@ -65,45 +59,42 @@ const columns: Figure[] = [
   },
 ]
 
+type TableBuild = KnownBuild & Partial<Pick<ListedBuild, 'weighs'>>
+
 export interface FiguresTableProps {
   label: string
-  builds: MeasuredBuild[]
-  maxHeight?: string
+  builds: TableBuild[]
+  totals: Figures[]
+  /** What visitors are shown. */
+  basis: Basis
+  /** What stands below the id of a build. */
+  about?: (build: KnownBuild) => ReactNode
 }
 
 /** What visitors met with each build, and its weight: a table, on phones a card for each build. */
-export function FiguresTable({ label, builds, maxHeight }: FiguresTableProps) {
+export function FiguresTable({ label, builds, totals, basis, about }: FiguresTableProps) {
   const isWide = useIsWide()
-  if (!isWide) return <FiguresCards label={label} builds={builds} />
-  return (
-    <NumberTable label={label} maxHeight={maxHeight}>
-      <thead>
-        <tr>
-          <th scope="col">Build</th>
-          {columns.map(({ label, title }) => (
-            <th key={label} scope="col" title={title}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {builds.map((build) => (
-          <tr key={build.key}>
-            <th scope="row">{build.name}</th>
-            {columns.map(({ label, of }) => (
-              <td key={label}>{of(build)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </NumberTable>
+  const rows = builds.map(
+    (each): MeasuredBuild => ({
+      key: each.build,
+      name: (
+        <Box>
+          <BuildName build={each.build} basis={basis} />
+          {about?.(each)}
+        </Box>
+      ),
+      figures: totals.find(({ build }) => build === each.build),
+      // Builds of earlier kits were registered with the bytes of other files too.
+      bytes: each.weighs?.all ?? each.bytes,
+    }),
   )
+  if (!isWide) return <FiguresCards label={label} rows={rows} />
+  return <ColumnTable label={label} columns={columns} rows={rows} keyOf={({ key }) => key} />
 }
 
-const FiguresCards = ({ label, builds }: FiguresTableProps) => (
+const FiguresCards = ({ label, rows }: { label: string; rows: MeasuredBuild[] }) => (
   <Stack as="ul" aria-label={label} gap="3" listStyleType="none">
-    {builds.map((build) => (
+    {rows.map((build) => (
       <Box
         as="li"
         key={build.key}
@@ -113,7 +104,7 @@ const FiguresCards = ({ label, builds }: FiguresTableProps) => (
           {build.name}
         </Box>
         <Grid as="dl" rowGap="1" mt="1.5" fontSize="sm">
-          {columns.map(({ label, of }) => (
+          {columns.slice(1).map(({ label, of }) => (
             <Box key={label} display="flex" justifyContent="space-between" gap="2">
               <Box as="dt" color="fg.muted">
                 {label}

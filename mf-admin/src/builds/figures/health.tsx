@@ -27,14 +27,8 @@ export const Health = ({ build, canary, evidence }: HealthProps) => {
   )
 }
 
-interface FailedRendersProps {
-  /** Undefined where the build was not rendered, or there is none. */
-  figures: Figures | undefined
-  of?: string
-}
-
-/** Nothing of a build whose renders fail no more often than one that does well. */
-function FailedRenders({ figures, of = '' }: FailedRendersProps) {
+/** Nothing of a build whose renders fail no more often than one that does well, or that was not rendered. */
+function FailedRenders({ figures, of = '' }: { figures: Figures | undefined; of?: string }) {
   if (!figures || !failsToRender(figures)) return null
   const { renders, failedRenders } = figures
   return (
@@ -61,10 +55,10 @@ const failuresOf = ({ failedRenders, clientErrors, federationFailures }: Figures
     failedRenders > 0 && counted(failedRenders, 'failed render'),
     clientErrors > 0 && `errors of ${counted(clientErrors, 'browser')}`,
     federationFailures > 0 && `${counted(federationFailures, 'browser')} could not load it`,
-  ].filter((words): words is string => Boolean(words))
+  ].filter(Boolean)
 
 /** The newest hour with a failure, in words. */
-export function lastFailure(hours: Figures[]): string {
+function lastFailure(hours: Figures[]): string {
   if (hours.length === 0) return 'No visits measured yet'
   const last = hours.filter((hour) => failuresOf(hour).length > 0).at(-1)
   if (!last) return 'No failure in seven days'

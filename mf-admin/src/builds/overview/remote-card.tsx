@@ -6,12 +6,26 @@ import { Moment } from '../../ui/dates/dates'
 import { Loaded } from '../../ui/page/loaded'
 import { Section } from '../../ui/page/section'
 import { useBuildEvidenceQuery } from '../data/build-endpoints'
-import { descriptionOf } from '../data/builds'
-import { BuildName } from '../figures/build-name'
+import {
+  basisOf,
+  descriptionOf,
+  type ListedBuild,
+  type LiveRelease,
+  type PastRelease,
+} from '../data/builds'
 import { CanaryWatch } from '../figures/canary-watch'
 import { FiguresTable } from '../figures/figures-table'
 import { Health } from '../figures/health'
-import type { RemoteState } from './remote-states'
+
+/** What is known of one remote, live or not. */
+export interface RemoteState {
+  remote: string
+  live: LiveRelease | undefined
+  /** Newest first. */
+  history: PastRelease[]
+  /** The build that was registered last, where it is among the newest of all remotes. */
+  newest: ListedBuild | undefined
+}
 
 /** What is live of one remote, since when, by whom and why, and what visitors met. */
 export function RemoteCard({ state }: { state: RemoteState }) {
@@ -55,11 +69,6 @@ function LiveState({ state: { remote, live, history } }: { state: RemoteState })
   if (!live) return null
   const { build, canary, watch } = live
   const made = madeLive(history, build.build) ?? live
-  const figuresOf = (id: string) => read.data?.totals.find((each) => each.build === id)
-  const shown = [
-    { ...build, standing: 'live' as const, share: undefined },
-    ...(canary ? [{ ...canary.build, standing: 'canary' as const, share: canary.share }] : []),
-  ]
   return (
     <Stack gap="2.5">
       <Happened what="Live" {...made} />
@@ -67,15 +76,12 @@ function LiveState({ state: { remote, live, history } }: { state: RemoteState })
       {watch && <CanaryWatch watch={watch} />}
       <Health build={build} canary={canary?.build.build} evidence={read.data} />
       <Loaded read={read} title="The figures could not be loaded">
-        {() => (
+        {({ totals }) => (
           <FiguresTable
             label={`Figures of ${remote}`}
-            builds={shown.map(({ build, bytes, standing, share }) => ({
-              key: build,
-              name: <BuildName build={build} standing={standing} share={share} />,
-              figures: figuresOf(build),
-              bytes,
-            }))}
+            builds={canary ? [build, canary.build] : [build]}
+            totals={totals}
+            basis={basisOf(live)}
           />
         )}
       </Loaded>
@@ -83,11 +89,8 @@ function LiveState({ state: { remote, live, history } }: { state: RemoteState })
   )
 }
 
-interface HappenedProps {
+interface HappenedProps extends Pick<PastRelease, 'releasedAt' | 'releasedBy' | 'reason'> {
   what: string
-  releasedAt: string
-  releasedBy: string
-  reason: string | null
 }
 
 const Happened = ({ what, releasedAt, releasedBy, reason }: HappenedProps) => (

@@ -30,39 +30,28 @@ export function AboutSection({ build, canary }: AboutSectionProps) {
             </Text>
           )}
         </Part>
-        {description && (
-          <Part title="Addresses">
-            <Stack as="ul" gap="1" listStyleType="none">
-              {description.paths.map((path) => (
-                <li key={path}>
-                  <code>{path}</code>
-                </li>
-              ))}
-            </Stack>
-          </Part>
-        )}
-        {description?.slots && (
-          <Part title="Slots of its pages">
-            <Stack as="ul" gap="1" listStyleType="none">
-              {Object.entries(description.slots).map(([name, slot]) => (
-                <li key={name}>
-                  <code>{name}</code>: {slot.description}
-                </li>
-              ))}
-            </Stack>
-          </Part>
-        )}
-        {description?.fills && (
-          <Part title="Slots of other pages that it fills">
-            <Stack as="ul" gap="1" listStyleType="none">
-              {description.fills.map(({ slot, page }) => (
-                <li key={`${slot} ${page}`}>
-                  <code>{slot}</code> with <code>{page}</code>
-                </li>
-              ))}
-            </Stack>
-          </Part>
-        )}
+        <ListPart title="Addresses">
+          {description?.paths.map((path) => (
+            <li key={path}>
+              <code>{path}</code>
+            </li>
+          ))}
+        </ListPart>
+        <ListPart title="Slots of its pages">
+          {description?.slots &&
+            Object.entries(description.slots).map(([name, slot]) => (
+              <li key={name}>
+                <code>{name}</code>: {slot.description}
+              </li>
+            ))}
+        </ListPart>
+        <ListPart title="Slots of other pages that it fills">
+          {description?.fills?.map(({ slot, page }) => (
+            <li key={`${slot} ${page}`}>
+              <code>{slot}</code> with <code>{page}</code>
+            </li>
+          ))}
+        </ListPart>
         {canary && <Changes title={`What the canary changes (${canary.version})`} build={canary} />}
         <Changes
           title={
@@ -85,6 +74,16 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </Box>
 )
+
+/** A list of what the description has, and nothing where it has none. */
+const ListPart = ({ title, children }: { title: string; children: ReactNode }) =>
+  children && (
+    <Part title={title}>
+      <Stack as="ul" gap="1" listStyleType="none">
+        {children}
+      </Stack>
+    </Part>
+  )
 
 function Changes({ title, build: { remote, build } }: { title: string; build: KnownBuild }) {
   const read = useBuildsQuery({ remote, build })

@@ -1,18 +1,17 @@
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { Select } from '../../ui/controls/select'
 import { moment } from '../../ui/dates/moment'
-import type { ListedBuild } from '../data/builds'
-import type { Basis } from './deeds'
+import type { Basis, ListedBuild } from '../data/builds'
 
 export interface BuildFieldProps {
   /** Newest first. */
   builds: ListedBuild[]
   /** What is live, which its option says. */
-  basis: Pick<Basis, 'live' | 'canary'>
+  basis: Basis
 }
 
 /** What an option adds to the id of a build that visitors are shown. */
-export const standingOf = (build: string, { live, canary }: BuildFieldProps['basis']) => {
+export const standingOf = (build: string, { live, canary }: Basis) => {
   if (build === live) return ', live'
   return build === canary?.build ? `, canary, ${canary.share} %` : ''
 }

@@ -1,7 +1,7 @@
 import { Box, Stack, Text, withKeys } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 
-interface Block {
+interface Line {
   kind: 'heading' | 'item' | 'paragraph'
   /** Of an item in a list within a list; 0 for others. */
   depth: number
@@ -11,7 +11,7 @@ interface Block {
 const heading = /^#{1,6}\s+(.*)$/
 const item = /^(\s*)(?:[-*+]|\d+[.)])\s+(.*)$/
 
-function blockOf(line: string): Block {
+function read(line: string): Line {
   const [, title] = heading.exec(line) ?? []
   if (title) return { kind: 'heading', depth: 0, text: title }
   const [, indent = '', text] = item.exec(line) ?? []
@@ -20,31 +20,24 @@ function blockOf(line: string): Block {
     : { kind: 'paragraph', depth: 0, text: line.trim() }
 }
 
-/** Headings, items and paragraphs; a line without a mark of its own goes on with the text before it. */
-function blocksOf(markdown: string): Block[] {
-  const blocks: Block[] = []
+/**
+ * Headings, paragraphs and lists, which are items that follow each other; a line without a mark of its own goes on with the text
+ * before it.
+ */
+function blocksOf(markdown: string): Line[][] {
+  const blocks: Line[][] = []
   let goesOn = false
-  for (const line of markdown.split('\n')) {
-    const block = blockOf(line)
-    if (!block.text) goesOn = false
-    else if (goesOn && block.kind === 'paragraph') blocks.at(-1)!.text += ` ${block.text}`
+  for (const line of markdown.split('\n').map(read)) {
+    const last = blocks.at(-1)
+    if (!line.text) goesOn = false
+    else if (goesOn && line.kind === 'paragraph') last!.at(-1)!.text += ` ${line.text}`
     else {
-      blocks.push(block)
-      goesOn = block.kind !== 'heading'
+      if (line.kind === 'item' && last?.[0]?.kind === 'item') last.push(line)
+      else blocks.push([line])
+      goesOn = line.kind !== 'heading'
     }
   }
   return blocks
-}
-
-/** Items that follow each other are one list. */
-function groupsOf(blocks: Block[]): Block[][] {
-  const groups: Block[][] = []
-  for (const block of blocks) {
-    const last = groups.at(-1)
-    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block)
-    else groups.push([block])
-  }
-  return groups
 }
 
 const marked =
@@ -61,8 +54,8 @@ function shown(part: string): ReactNode {
 const Inline = ({ text }: { text: string }) =>
   withKeys(text.split(marked)).map(({ key, item }) => <span key={key}>{shown(item)}</span>)
 
-function Group({ blocks }: { blocks: Block[] }) {
-  const [first] = blocks
+function Block({ lines }: { lines: Line[] }) {
+  const [first] = lines
   if (first!.kind !== 'item') {
     return (
       <Text fontWeight={first!.kind === 'heading' ? 'medium' : undefined}>
@@ -72,7 +65,7 @@ function Group({ blocks }: { blocks: Block[] }) {
   }
   return (
     <Stack as="ul" gap="1" ps="5" listStyleType="disc">
-      {withKeys(blocks).map(({ key, item: { depth, text } }) => (
+      {withKeys(lines).map(({ key, item: { depth, text } }) => (
         <li key={key} style={depth > 0 ? { marginInlineStart: `${depth * 1.25}rem` } : undefined}>
           <Inline text={text} />
         </li>
@@ -95,8 +88,8 @@ export const ChangeLog = ({ label, markdown }: { label: string; markdown: string
     aria-label={label}
   >
     <Stack gap="2">
-      {withKeys(groupsOf(blocksOf(markdown))).map(({ key, item }) => (
-        <Group key={key} blocks={item} />
+      {withKeys(blocksOf(markdown)).map(({ key, item }) => (
+        <Block key={key} lines={item} />
       ))}
     </Stack>
   </Box>

@@ -1,10 +1,5 @@
 import { counted, joined } from '@pt-portal/api/contract/language/english'
-import {
-  everything,
-  type MissingNames,
-  missingFrom,
-  type NamesByModule,
-} from '@pt-portal/remote-kit/remote/missing-names'
+import { everything, missingFrom } from '@pt-portal/remote-kit/remote/missing-names'
 import { providedMajor } from '@pt-portal/remote-kit/remote/provided-major'
 import { Box, longDate, Stack, Text } from '@pt-portal/shared-ui'
 import { Fold } from '../../ui/page/fold'
@@ -34,12 +29,12 @@ export function ContractSection({ build, shell }: ContractSectionProps) {
   // A build of the previous major version is told what the present one is without.
   const leavesWith = major?.until ? 'The present' : 'The next'
   const deprecated = major?.until
-    ? namesByModule(missingFrom(provides!, uses))
-    : (provides?.deprecated ?? {})
+    ? Object.fromEntries(missingFrom(provides!, uses).map(({ module, names }) => [module, names]))
+    : provides?.deprecated
   const leaving = Object.entries(uses.uses)
     .map(([module, names]) => ({
       module,
-      names: names.filter((name) => deprecated[module]?.includes(name)),
+      names: names.filter((name) => deprecated?.[module]?.includes(name)),
     }))
     .filter(({ names }) => names.length > 0)
   return (
@@ -91,9 +86,6 @@ export function ContractSection({ build, shell }: ContractSectionProps) {
     </Section>
   )
 }
-
-const namesByModule = (missing: MissingNames[]): NamesByModule =>
-  Object.fromEntries(missing.map(({ module, names }) => [module, names]))
 
 const namesOf = (names: string[]) =>
   names.includes(everything) ? 'all names' : counted(names.length, 'name')

@@ -1,27 +1,5 @@
 import type { SetReleaseArgs } from '../data/build-operations'
-import type { LiveRelease } from '../data/builds'
-
-/** What of a remote is live at the moment from which somebody changes it. */
-export interface Basis {
-  /** Id of the release; null before the first. */
-  id: number | null
-  /** Id of the live build; null out of service. */
-  live: string | null
-  canary: { build: string; share: number } | null
-}
-
-type Release = Pick<LiveRelease, 'id'> & {
-  build: { build: string } | null
-  canary: { build: { build: string }; share: number } | null
-}
-
-export const basisOf = (release: Release | undefined | null): Basis => ({
-  id: release?.id ?? null,
-  live: release?.build?.build ?? null,
-  canary: release?.canary
-    ? { build: release.canary.build.build, share: release.canary.share }
-    : null,
-})
+import type { Basis } from '../data/builds'
 
 // A type, not an interface: the form wants an index signature.
 export type DeedValues = { build: string; share: string; watch: boolean; reason: string }

@@ -6,13 +6,18 @@ import { Moment } from '../../ui/dates/dates'
 import { Loaded } from '../../ui/page/loaded'
 import { Section } from '../../ui/page/section'
 import { useBuildEvidenceQuery } from '../data/build-endpoints'
-import { descriptionOf, type Figures, type ListedBuild, previewPath } from '../data/builds'
+import {
+  type Basis,
+  descriptionOf,
+  type Figures,
+  type KnownBuild,
+  type ListedBuild,
+  previewPath,
+} from '../data/builds'
 import { duration } from '../data/words'
-import { BuildName } from '../figures/build-name'
 import { FiguresTable } from '../figures/figures-table'
 import { Health } from '../figures/health'
 import { WeightOverTime } from '../figures/weight-over-time'
-import type { Basis } from './deeds'
 
 /** Builds that are shown before somebody asks for all. */
 const shownAtFirst = 8
@@ -28,12 +33,9 @@ export interface FiguresSectionProps {
 export function FiguresSection({ remote, builds, basis }: FiguresSectionProps) {
   const read = useBuildEvidenceQuery({ remote }, { refetchOnMountOrArgChange: true })
   const [isLong, setIsLong] = useState(false)
-  const standingOf = (build: string) => {
-    if (build === basis.live) return 'live'
-    return build === basis.canary?.build ? 'canary' : undefined
-  }
+  const areShown = [basis.live, basis.canary?.build]
   const shown = builds.filter(
-    ({ build }, index) => isLong || index < shownAtFirst || standingOf(build),
+    ({ build }, index) => isLong || index < shownAtFirst || areShown.includes(build),
   )
   const live = builds.find(({ build }) => build === basis.live)
   return (
@@ -46,22 +48,10 @@ export function FiguresSection({ remote, builds, basis }: FiguresSectionProps) {
             )}
             <FiguresTable
               label="Figures by build"
-              builds={shown.map((each) => ({
-                key: each.build,
-                name: (
-                  <Box>
-                    <BuildName
-                      build={each.build}
-                      standing={standingOf(each.build)}
-                      share={basis.canary?.share}
-                    />
-                    <Registered build={each} />
-                  </Box>
-                ),
-                figures: totals.find(({ build }) => build === each.build),
-                // Builds of earlier kits were registered with the bytes of other files too.
-                bytes: each.weighs?.all ?? each.bytes,
-              }))}
+              builds={shown}
+              totals={totals}
+              basis={basis}
+              about={(build) => <Registered build={build} />}
             />
             {shown.length < builds.length && (
               <Button {...quiet} alignSelf="start" onClick={() => setIsLong(true)}>
@@ -76,7 +66,7 @@ export function FiguresSection({ remote, builds, basis }: FiguresSectionProps) {
   )
 }
 
-const Registered = ({ build }: { build: ListedBuild }) => (
+const Registered = ({ build }: { build: KnownBuild }) => (
   <Flex gap="2" wrap="wrap" fontSize="xs" color="fg.muted">
     <span>
       <Moment iso={build.registeredAt} /> by {build.registeredBy}

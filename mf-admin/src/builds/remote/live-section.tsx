@@ -2,7 +2,7 @@ import { madeLive } from '@pt-portal/remote-kit/remote/release-history'
 import { Badge, Stack, Text } from '@pt-portal/shared-ui'
 import { moment } from '../../ui/dates/moment'
 import { Section } from '../../ui/page/section'
-import type { LiveRelease, PastRelease } from '../data/builds'
+import { basisOf, type LiveRelease, type PastRelease } from '../data/builds'
 import { BuildName } from '../figures/build-name'
 import { CanaryVerdicts } from '../figures/canary-verdicts'
 import { CanaryWatch } from '../figures/canary-watch'
@@ -14,32 +14,26 @@ export interface LiveSectionProps {
   history: PastRelease[]
 }
 
-const who = ({
-  releasedAt,
-  releasedBy,
-  reason,
-}: Pick<PastRelease, 'releasedAt' | 'releasedBy' | 'reason'>) =>
+type Released = Pick<PastRelease, 'releasedAt' | 'releasedBy' | 'reason'>
+
+const who = ({ releasedAt, releasedBy, reason }: Released) =>
   `since ${moment(releasedAt)}, by ${releasedBy}${reason ? `: ${reason}` : ''}`
 
 /** What visitors are shown at the moment, and how far a canary is. */
 export function LiveSection({ remote, live, history }: LiveSectionProps) {
+  const basis = basisOf(live)
   return (
     <Section title="What is live" isPadded>
       <Stack gap="2.5" fontSize="sm" overflowWrap="anywhere">
         {live ? (
           <>
             <Text>
-              <BuildName build={live.build.build} standing="live" />{' '}
+              <BuildName build={live.build.build} basis={basis} />{' '}
               {who(madeLive(history, live.build.build) ?? live)}
             </Text>
-            {live.canary && (
+            {basis.canary && (
               <Text>
-                <BuildName
-                  build={live.canary.build.build}
-                  standing="canary"
-                  share={live.canary.share}
-                />{' '}
-                {who(live)}
+                <BuildName build={basis.canary.build} basis={basis} /> {who(live)}
               </Text>
             )}
             {live.watch && (

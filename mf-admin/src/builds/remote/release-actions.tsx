@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { paths } from '../../platform/paths'
 import { quiet } from '../../ui/buttons/looks'
 import { ShownOnce } from '../../ui/dialogs/shown-once'
-import { descriptionOf, type ListedBuild, type PastRelease } from '../data/builds'
-import { type Basis, type DeedName, deeds } from './deeds'
+import { type Basis, descriptionOf, type ListedBuild, type PastRelease } from '../data/builds'
+import { type DeedName, deeds } from './deeds'
 import { PreviewDialog } from './preview-dialog'
 import { ReleaseDialog } from './release-dialog'
 
@@ -18,10 +18,6 @@ export interface ReleaseActionsProps {
   history: PastRelease[]
 }
 
-/** The build to which a rollback leads: it ends a canary, or else goes one build back. */
-const rollBackTo = ({ canary, live }: Basis, history: PastRelease[]) =>
-  canary && live ? live : buildBefore(history)
-
 /** What an administrator does with the builds of a remote. The shell’s go live by its servers, not here. */
 export function ReleaseActions({ remote, basis, builds, history }: ReleaseActionsProps) {
   const [open, setOpen] = useState<{ deed: DeedName; build: string }>()
@@ -33,7 +29,8 @@ export function ReleaseActions({ remote, basis, builds, history }: ReleaseAction
   const others = builds.filter(({ build }) => build !== live)
   // Pages of staff are for nobody without an account, and staff open a build from the list.
   const isPublic = builds.some((build) => descriptionOf(build)?.access === 'public')
-  const before = rollBackTo(basis, history)
+  // A rollback ends a canary, or else goes one build back.
+  const before = canary && live ? live : buildBefore(history)
   const button = (deed: DeedName, label: string, build: string | undefined) =>
     build !== undefined && (
       <Button

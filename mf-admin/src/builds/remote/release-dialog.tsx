@@ -1,6 +1,6 @@
 import { canaryFormSchema, releaseFormSchema } from '@pt-portal/api/contract/staff/builds'
 import { notify, Text } from '@pt-portal/shared-ui'
-import type { RequestFailure } from '@pt-portal/shared-ui/data'
+import { failureCode } from '@pt-portal/shared-ui/data'
 import { TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
 import { SwitchField } from '../../forms/fields/switch-field'
@@ -8,10 +8,9 @@ import { FormDialog } from '../../forms/form-dialog'
 import { moment } from '../../ui/dates/moment'
 import { useSetReleaseMutation } from '../data/build-endpoints'
 import type { SetReleaseAnswer } from '../data/build-operations'
-import { descriptionOf, type ListedBuild } from '../data/builds'
-import { nowLive } from '../data/words'
+import { type Basis, basisOf, descriptionOf, type ListedBuild } from '../data/builds'
 import { BuildField } from './build-field'
-import { type Basis, basisOf, type Deed, type DeedValues } from './deeds'
+import type { Deed, DeedValues } from './deeds'
 
 export interface ReleaseDialogProps {
   remote: string
@@ -31,13 +30,21 @@ function hasStages(builds: ListedBuild[], build: string): boolean {
 }
 
 /** What somebody else has released meanwhile; undefined for other failures. */
-function releasedMeanwhile(failure: unknown): SetReleaseAnswer | null | undefined {
-  const { body } = failure as Partial<RequestFailure>
-  if ((body as { code?: string } | undefined)?.code !== 'stale_release') return undefined
-  return (body as unknown as { current: SetReleaseAnswer | null }).current
+const releasedMeanwhile = (failure: unknown): SetReleaseAnswer | null | undefined =>
+  failureCode(failure) === 'stale_release'
+    ? (failure as { body: { current: SetReleaseAnswer | null } }).body.current
+    : undefined
+
+/** What is live after a release, for who meets it unexpectedly. */
+function nowLive({ build, canary }: SetReleaseAnswer): string {
+  if (!build) return 'the remote is out of service'
+  const of = canary ? `, with ${canary.build.build} as canary for ${canary.share} %` : ''
+  return `${build.build} is live${of}`
 }
 
-function tellMeanwhile(current: SetReleaseAnswer | null, { submit }: Deed): string {
+function tellMeanwhile(failure: unknown, { submit }: Deed): string | undefined {
+  const current = releasedMeanwhile(failure)
+  if (current === undefined) return undefined
   if (!current) return 'Somebody else has changed what is live meanwhile. Please try again.'
   const { releasedBy, releasedAt, reason } = current
   return `Nothing of yours was done: ${releasedBy} has released meanwhile (${moment(releasedAt)}${reason ? `: ${reason}` : ''}), and ${nowLive(current)}. If you still want to, “${submit}” now goes on from there.`
@@ -80,10 +87,7 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
       submitting={deed.submitting}
       save={save}
       failure="The portal did not answer, so it is not certain whether this was done. Close this, and look at what is live."
-      wordsOf={(failure) => {
-        const current = releasedMeanwhile(failure)
-        return current === undefined ? undefined : tellMeanwhile(current, deed)
-      }}
+      wordsOf={(failure) => tellMeanwhile(failure, deed)}
       onClose={onClose}
     >
       {deed.asksBuild && <BuildField builds={builds} basis={basis} />}

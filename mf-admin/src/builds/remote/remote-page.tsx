@@ -1,6 +1,5 @@
 import { deedOf } from '@pt-portal/remote-kit/remote/release-history'
 import { Box, Button, EmptyState, Panel, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
-import { useParams } from '@pt-portal/shared-ui/router'
 import { useState } from 'react'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/buttons/back-button'
@@ -12,12 +11,11 @@ import { PageHeader } from '../../ui/page/page-header'
 import { Section } from '../../ui/page/section'
 import { useBuildsQuery, useReleasesQuery } from '../data/build-endpoints'
 import type { ReleasesAnswer } from '../data/build-operations'
-import { descriptionOf, type ListedBuild, type PastRelease } from '../data/builds'
+import { basisOf, descriptionOf, type ListedBuild, type PastRelease } from '../data/builds'
 import { ErrorsSection } from '../errors/errors-section'
 import { OwnRemote } from '../own-remote'
 import { AboutSection } from './about-section'
 import { ContractSection } from './contract-section'
-import { type Basis, basisOf } from './deeds'
 import { FiguresSection } from './figures-section'
 import { LiveSection } from './live-section'
 import { PreviewLinksSection } from './preview-links-section'
@@ -28,14 +26,9 @@ const back = <BackButton to={paths.builds}>Back to Builds</BackButton>
 const anew = { refetchOnMountOrArgChange: true }
 
 /** `/admin/builds/:remote`: builds of a remote, what is live of them, and what can be done with them (D94). */
-export function RemotePage() {
-  const remote = useParams().remote ?? ''
-  return (
-    <OwnRemote remote={remote}>
-      <LoadedRemote remote={remote} />
-    </OwnRemote>
-  )
-}
+export const RemotePage = () => (
+  <OwnRemote>{(remote) => <LoadedRemote remote={remote} />}</OwnRemote>
+)
 
 function LoadedRemote({ remote }: { remote: string }) {
   const releases = useReleasesQuery({ remote }, anew)
@@ -76,16 +69,9 @@ interface RemoteProps {
   builds: ListedBuild[]
 }
 
-/** What is live after the newest release: out of service too, its id is what the next one follows. */
-function basisIn({ live: [live], history: [newest] }: ReleasesAnswer): Basis {
-  return { ...basisOf(live), id: live?.id ?? newest?.id ?? null }
-}
-
 function Remote({ remote, releases, builds }: RemoteProps) {
-  const {
-    live: [live],
-    history,
-  } = releases
+  const { history } = releases
+  const [live] = releases.live
   const shown = live?.build ?? builds[0]
   if (!shown) {
     return (
@@ -99,7 +85,8 @@ function Remote({ remote, releases, builds }: RemoteProps) {
       </>
     )
   }
-  const basis = basisIn(releases)
+  // Out of service too, the next release follows the newest one.
+  const basis = { ...basisOf(live), id: live?.id ?? history[0]?.id ?? null }
   return (
     <>
       <PageHeader title={remote} back={back}>

@@ -1,25 +1,15 @@
 import { Stack } from '@pt-portal/shared-ui'
 import type { RequestFailure } from '@pt-portal/shared-ui/data'
-import {
-  type FormikHelpers,
-  PortalForm,
-  type PortalFormProps,
-  showFieldErrors,
-} from '@pt-portal/shared-ui/forms'
-import type { ReactNode } from 'react'
+import { PortalForm, type PortalFormProps, showFieldErrors } from '@pt-portal/shared-ui/forms'
 import { tellFailure } from '../../ui/tell-failure'
 import { useAttempt } from '../../ui/use-attempt'
 
 export interface AccountFormProps<Values extends Record<string, unknown>>
-  extends Pick<
-    PortalFormProps<Values>,
-    'initialValues' | 'validationSchema' | 'enableReinitialize'
-  > {
+  extends Omit<PortalFormProps<Values>, 'onSubmit'> {
   /** Writes, and then says or shows what came of it. */
-  save: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>
+  save: PortalFormProps<Values>['onSubmit']
   /** Title of the toast for a failure that is none of a field. */
   failed: string
-  children: ReactNode
 }
 
 /** A form of the account. What is wrong stands at its field, or else in a toast. */
@@ -31,15 +21,15 @@ export function AccountForm<Values extends Record<string, unknown>>(
   return (
     <PortalForm<Values>
       {...form}
-      onSubmit={async (values, helpers) => {
-        await attempt(
+      onSubmit={(values, helpers) =>
+        attempt(
           () => save(values, helpers),
           (failure) =>
             (failure as RequestFailure).body?.fields
               ? showFieldErrors(helpers, failure)
               : tellFailure(failure, failed),
         )
-      }}
+      }
     >
       <Stack gap="5">{children}</Stack>
     </PortalForm>

@@ -1,4 +1,3 @@
-import type { Account } from '@pt-portal/api/contract'
 import { Grid, Stack } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Loaded } from '../../ui/page/loaded'
@@ -17,36 +16,32 @@ export function AccountPage() {
     <>
       <PageHeader text={user?.email} />
       {/* Remount when somebody else signs in, because it is another account. */}
-      <Content key={user?.email} />
+      <Sections key={user?.email} />
     </>
   )
 }
 
-function Content() {
-  const account = useAccountQuery(undefined, { refetchOnMountOrArgChange: true })
+function Sections() {
+  const read = useAccountQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <Loaded read={account} title="Your account could not be loaded">
-      {(own) => <Sections account={own} />}
+    <Loaded read={read} title="Your account could not be loaded">
+      {(account) => (
+        <Grid
+          alignItems="start"
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          gap="6"
+        >
+          <Stack gap="6" minW="0">
+            <ProfileSection account={account} />
+            <PasswordSection account={account} />
+          </Stack>
+          <Stack gap="6" minW="0">
+            <PasskeysSection />
+            <AuthenticatorSection account={account} />
+            <SessionsSection />
+          </Stack>
+        </Grid>
+      )}
     </Loaded>
-  )
-}
-
-function Sections({ account }: { account: Account }) {
-  return (
-    <Grid
-      alignItems="start"
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      gap="6"
-    >
-      <Stack gap="6" minW="0">
-        <ProfileSection account={account} />
-        <PasswordSection account={account} />
-      </Stack>
-      <Stack gap="6" minW="0">
-        <PasskeysSection />
-        <AuthenticatorSection account={account} />
-        <SessionsSection />
-      </Stack>
-    </Grid>
   )
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/language/english'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { Badge, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
@@ -45,7 +45,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
           }}
         />
       )}
-      {!app && account.hasTotp && <On account={account} onCodes={setCodes} />}
+      {!app && account.hasTotp && <On left={account.recoveryCodesLeft} onCodes={setCodes} />}
       {!app && !account.hasTotp && <Off onStarted={setApp} />}
       {codes && (
         <RecoveryCodesDialog
@@ -77,27 +77,19 @@ function Off({ onStarted }: { onStarted: (app: StartAppAnswer) => void }) {
   )
 }
 
-const codesLeft = (count: number) =>
-  `${count} ${plural(count, 'recovery code is', 'recovery codes are')} left.`
-
-interface OnProps {
-  account: Account
-  onCodes: (codes: string[]) => void
-}
-
-function On({ account, onCodes }: OnProps) {
+function On({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
   const [renew] = useRenewRecoveryCodesMutation()
   const [remove] = useRemoveAppMutation()
-  const left = account.recoveryCodesLeft
+  const areFew = left < fewCodes
   return (
     <>
       <Text mb="2">Signing in asks for a code from your app after the password.</Text>
       <Text
         mb="4"
-        color={left < fewCodes ? 'fg.error' : 'fg.muted'}
-        fontWeight={left < fewCodes ? 'medium' : undefined}
+        {...(areFew ? { color: 'fg.error', fontWeight: 'medium' } : { color: 'fg.muted' })}
       >
-        {left < fewCodes ? `${codesLeft(left)} Make new ones soon.` : codesLeft(left)}
+        {counted(left, 'recovery code is', 'recovery codes are')} left.
+        {areFew && ' Make new ones soon.'}
       </Text>
       <Flex gap="3" wrap="wrap">
         <ActionButton

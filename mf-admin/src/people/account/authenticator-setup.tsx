@@ -45,8 +45,7 @@ export function AuthenticatorSetup({ app, onConfirmed, onCancel }: Authenticator
             initialValues={{ code: '' }}
             validationSchema={totpCodeSchema}
             save={async ({ code }) => {
-              const answer = await confirm(totpCodeSchema.cast({ code })).unwrap()
-              onConfirmed(answer.recoveryCodes)
+              onConfirmed((await confirm(totpCodeSchema.cast({ code })).unwrap()).recoveryCodes)
             }}
             failed="Failed to set up the app"
           >
@@ -75,20 +74,10 @@ export function AuthenticatorSetup({ app, onConfirmed, onCancel }: Authenticator
 /** Width of the light border in modules, which scanners need (ISO/IEC 18004). */
 const border = 4
 
-/** SVG path of a row's dark modules; neighbouring ones are one shape. */
-function strokesOf(row: boolean[], y: number): string {
-  return row
-    .map((isDark, x) => {
-      if (!isDark || row[x - 1]) return ''
-      const end = row.indexOf(false, x)
-      return `M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`
-    })
-    .join('')
-}
-
 /** Shows a text as a QR code, black on white in every theme. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border })
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => isDark && `M${x} ${y}h1v1h-1z`))
   return (
     <Box
       asChild
@@ -101,7 +90,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
     >
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
         <rect width={size} height={size} fill="#fff" />
-        <path d={data.map(strokesOf).join('')} fill="#000" shapeRendering="crispEdges" />
+        <path d={squares.filter(Boolean).join('')} fill="#000" shapeRendering="crispEdges" />
       </svg>
     </Box>
   )

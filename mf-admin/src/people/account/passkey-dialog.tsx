@@ -19,8 +19,15 @@ export interface PasskeyDialogProps {
 
 /** Asks for a passkey's name, and lets the device make a new one (D85). */
 export function PasskeyDialog({ passkey, onClose, onAdded }: PasskeyDialogProps) {
-  const make = useMakePasskey()
+  const [start] = useStartPasskeyMutation()
+  const [add] = useAddPasskeyMutation()
   const [rename] = useRenamePasskeyMutation()
+
+  const make = async (name: string) => {
+    const creation = await start().unwrap()
+    const credential = await navigator.credentials.create(asCreation(creation))
+    await add({ name, ...attestationOf(credential) }).unwrap()
+  }
 
   const save = async ({ name }: { name: string }) => {
     if (passkey) await rename({ id: passkey.id, name }).unwrap()
@@ -62,15 +69,4 @@ export function PasskeyDialog({ passkey, onClose, onAdded }: PasskeyDialogProps)
 function throwAtName(failure: unknown): never {
   const name = passkeyRefusal(failure)
   throw name ? { body: { fields: { name } } } : failure
-}
-
-/** Returns a function that lets the device make a passkey, and stores it. It throws what the browser or the API throws. */
-function useMakePasskey() {
-  const [start] = useStartPasskeyMutation()
-  const [add] = useAddPasskeyMutation()
-  return async (name: string) => {
-    const creation = await start().unwrap()
-    const credential = await navigator.credentials.create(asCreation(creation))
-    await add({ name, ...attestationOf(credential) }).unwrap()
-  }
 }

@@ -1,9 +1,9 @@
 import type { Passkey } from '@pt-portal/api/contract'
-import { Badge, Button, Flex, notify, Text } from '@pt-portal/shared-ui'
+import { Badge, Button, Flex, Text } from '@pt-portal/shared-ui'
 import { useState } from 'react'
 import { isGone } from '../../platform/requests'
-import { ActionButton } from '../../ui/buttons/action-button'
 import { quiet } from '../../ui/buttons/looks'
+import { RemoveButton } from '../../ui/buttons/remove-button'
 import { Moment } from '../../ui/dates/dates'
 import { Row, Rows, WithActions } from '../../ui/lists/rows'
 import { FactsLine } from '../../ui/page/facts-line'
@@ -50,8 +50,9 @@ export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const { name, isBackedUp, createdAt, lastUsedAt } = passkey
+  const { id, name, isBackedUp, createdAt, lastUsedAt } = passkey
   const [isRenaming, setIsRenaming] = useState(false)
+  const [remove] = useRemovePasskeyMutation()
   return (
     <Row>
       <WithActions
@@ -65,7 +66,21 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
             >
               Rename
             </Button>
-            <RemoveButton passkey={passkey} />
+            <RemoveButton
+              verb="Remove"
+              noun="passkey"
+              name={name}
+              question={{
+                text: `${name} will no longer open the portal. Delete it from your device too.`,
+              }}
+              remove={() => remove(id).unwrap()}
+              // Another tab has removed one that is gone.
+              onFailure={(failure) =>
+                isGone(failure) || tellFailure(failure, 'Failed to remove the passkey')
+              }
+            >
+              Remove
+            </RemoveButton>
           </Flex>
         }
       >
@@ -92,33 +107,5 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       </WithActions>
       {isRenaming && <PasskeyDialog passkey={passkey} onClose={() => setIsRenaming(false)} />}
     </Row>
-  )
-}
-
-function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
-  const [remove] = useRemovePasskeyMutation()
-  return (
-    <ActionButton
-      {...quiet}
-      colorPalette="red"
-      title="Remove"
-      aria-label={`Remove ${name}`}
-      takesRow
-      question={{
-        title: 'Remove passkey',
-        text: `${name} will no longer open the portal. Delete it from your device too.`,
-        confirmLabel: 'Remove',
-        pendingLabel: 'Removing...',
-        destructive: true,
-      }}
-      act={async () => {
-        await remove(id).unwrap()
-        notify({ title: 'Passkey removed', description: name, type: 'success' })
-      }}
-      // Another tab has removed one that is gone.
-      failed={(failure) => isGone(failure) || tellFailure(failure, 'Failed to remove the passkey')}
-    >
-      Remove
-    </ActionButton>
   )
 }

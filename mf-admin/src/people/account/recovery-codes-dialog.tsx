@@ -1,5 +1,4 @@
-import { Button, chakra, Flex, Text } from '@pt-portal/shared-ui'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { Button, chakra, Flex } from '@pt-portal/shared-ui'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
@@ -7,7 +6,7 @@ import { copyAndTell } from '../../ui/browser/copy-text'
 import { saveFile } from '../../ui/browser/save-file'
 import { quiet } from '../../ui/buttons/looks'
 import { Tick, TickLabel } from '../../ui/controls/ticks'
-import { Modal } from '../../ui/dialogs/modal'
+import { TitledModal } from '../../ui/dialogs/titled-modal'
 
 const Codes = chakra('ul', {
   base: {
@@ -36,69 +35,61 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
   const [isSaved, setIsSaved] = useState(false)
   // The dialog that led here closes before or after this one takes the focus, so where the focus came from is chance.
   useEffect(() => focusHeadingIfLost, [])
-  const text = [`PT Portal: recovery codes of ${email}`, 'Each works once.', '', ...codes].join(
-    '\n',
-  )
+  const lines = [`PT Portal: recovery codes of ${email}`, 'Each works once.', '', ...codes]
+  const text = lines.join('\n')
   const copy = () =>
     copyAndTell(text, 'Recovery codes copied!', 'The browser did not allow copying')
+  const download = () =>
+    saveFile('pt-portal-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))
   return (
-    <Modal
+    <TitledModal
       placement="center"
       scrollBehavior="inside"
       closeOnEscape={false}
       closeOnInteractOutside={false}
       restoreFocus={false}
       onClose={onClose}
-    >
-      <Dialog.Header>
-        <Dialog.Title>Save your recovery codes</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Dialog.Description fontSize="md" mb="4">
-          If your phone is lost, one of these gets you in, in place of a code. Each works once. They
-          are shown only now: keep them somewhere safe, not on the same phone.
-        </Dialog.Description>
-        <Codes aria-label="Recovery codes">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </Codes>
-        <Flex gap="3" wrap="wrap" mt="4">
-          <Button {...quiet} data-autofocus onClick={copy}>
-            <Copy aria-hidden />
-            Copy
-          </Button>
-          <Button {...quiet} onClick={() => downloadText('pt-portal-recovery-codes.txt', text)}>
-            <Download aria-hidden />
-            Download
-          </Button>
-          <Button {...quiet} onClick={() => printText(text)}>
-            <Printer aria-hidden />
-            Print
+      title="Save your recovery codes"
+      text="If your phone is lost, one of these gets you in, in place of a code. Each works once. They are shown only now: keep them somewhere safe, not on the same phone."
+      footer={
+        <Flex flex="1" justify="space-between" align="center" wrap="wrap" gap="3">
+          <TickLabel gap="3" minH="11">
+            <Tick
+              boxSize="5"
+              type="checkbox"
+              checked={isSaved}
+              onChange={(event) => setIsSaved(event.target.checked)}
+            />
+            I have saved these codes
+          </TickLabel>
+          <Button disabled={!isSaved} onClick={onClose}>
+            Done
           </Button>
         </Flex>
-      </Dialog.Body>
-      <Dialog.Footer justifyContent="space-between" flexWrap="wrap">
-        <TickLabel gap="3" minH="11">
-          <Tick
-            boxSize="5"
-            type="checkbox"
-            checked={isSaved}
-            onChange={(event) => setIsSaved(event.target.checked)}
-          />
-          <Text as="span">I have saved these codes</Text>
-        </TickLabel>
-        <Button disabled={!isSaved} onClick={onClose}>
-          Done
+      }
+    >
+      <Codes aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <Flex gap="3" wrap="wrap" mt="4">
+        <Button {...quiet} data-autofocus onClick={copy}>
+          <Copy aria-hidden />
+          Copy
         </Button>
-      </Dialog.Footer>
-    </Modal>
+        <Button {...quiet} onClick={download}>
+          <Download aria-hidden />
+          Download
+        </Button>
+        <Button {...quiet} onClick={() => printText(text)}>
+          <Printer aria-hidden />
+          Print
+        </Button>
+      </Flex>
+    </TitledModal>
   )
 }
-
-/** Downloads a text as a file. */
-const downloadText = (name: string, text: string): void =>
-  saveFile(name, new Blob([`${text}\n`], { type: 'text/plain' }))
 
 /** Prints only a text, without the page around it. */
 function printText(text: string): void {

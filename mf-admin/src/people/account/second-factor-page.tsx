@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@pt-portal/shared-ui'
-import { sessionApi, useDispatch } from '@pt-portal/shared-ui/data'
+import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useState } from 'react'
 import { SignOutButton } from '../../platform/session/sign-out-button'
 import { Loaded } from '../../ui/page/loaded'
@@ -12,11 +12,7 @@ import { PasskeysSection } from './passkeys-section'
 export default function SecondFactorPage() {
   const account = useAccountQuery(undefined, { refetchOnMountOrArgChange: true })
   const [hasAdded, setHasAdded] = useState(false)
-  const dispatch = useDispatch()
-  const goOn = () =>
-    dispatch(
-      sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    )
+  const { refetch } = useSessionQuery()
 
   return (
     <Box maxW="48rem" mx="auto" px={{ base: '4', md: '6' }} py="6">
@@ -34,7 +30,7 @@ export default function SecondFactorPage() {
             <AuthenticatorSection account={own} />
             {(hasAdded || own.hasTotp) && (
               <Flex>
-                <Button onClick={goOn}>Go on to the admin area</Button>
+                <Button onClick={refetch}>Go on to the admin area</Button>
               </Flex>
             )}
           </Stack>

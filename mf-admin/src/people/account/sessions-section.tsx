@@ -56,10 +56,30 @@ function EndOthers() {
 }
 
 function SessionRow({ session }: { session: AccountSession }) {
-  const { device, address, createdAt, lastUsedAt, isCurrent } = session
+  const { id, device, address, createdAt, lastUsedAt, isCurrent } = session
+  const [end] = useEndSessionMutation()
+  const endButton = (
+    <ActionButton
+      {...quiet}
+      title="Sign out"
+      aria-label={`Sign out ${device}, last used ${moment(lastUsedAt)}`}
+      takesRow
+      meanwhile="Signing out..."
+      act={async () => {
+        await end(id).unwrap()
+        notify({ title: 'Session signed out', description: device, type: 'success' })
+      }}
+      // One that is gone has ended.
+      failed={(failure) =>
+        isGone(failure) || tellFailure(failure, 'Failed to sign out the session')
+      }
+    >
+      Sign out
+    </ActionButton>
+  )
   return (
     <Row>
-      <WithActions actions={!isCurrent && <EndButton session={session} />}>
+      <WithActions actions={!isCurrent && endButton}>
         <Flex gap="2" wrap="wrap" align="center">
           <Text fontWeight="semibold" overflowWrap="anywhere">
             {device}
@@ -79,28 +99,5 @@ function SessionRow({ session }: { session: AccountSession }) {
         />
       </WithActions>
     </Row>
-  )
-}
-
-function EndButton({ session: { id, device, lastUsedAt } }: { session: AccountSession }) {
-  const [end] = useEndSessionMutation()
-  return (
-    <ActionButton
-      {...quiet}
-      title="Sign out"
-      aria-label={`Sign out ${device}, last used ${moment(lastUsedAt)}`}
-      takesRow
-      meanwhile="Signing out..."
-      act={async () => {
-        await end(id).unwrap()
-        notify({ title: 'Session signed out', description: device, type: 'success' })
-      }}
-      // One that is gone has ended.
-      failed={(failure) =>
-        isGone(failure) || tellFailure(failure, 'Failed to sign out the session')
-      }
-    >
-      Sign out
-    </ActionButton>
   )
 }

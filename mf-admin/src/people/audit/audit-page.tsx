@@ -3,7 +3,6 @@ import { auditActions, auditDays, auditResources } from '@pt-portal/api/contract
 import { Box, Button, TextLink } from '@pt-portal/shared-ui'
 import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
-import { queryOf } from '../../platform/requests'
 import { bare, quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import type { ListFilters, Option } from '../../ui/lists/list-filter'
@@ -47,6 +46,7 @@ const filters = {
 /** `/admin/audit`: who did what, newest first (D59). */
 export function AuditPage() {
   const address = useListAddress(filters)
+  const { query } = address
   const { from, to } = address.filter
   const isImpossible = from !== '' && to !== '' && to < from
   const read = useAuditPageQuery(address.wanted, {
@@ -61,7 +61,7 @@ export function AuditPage() {
     <>
       <PageHeader text={`Who did what, newest first. Kept for ${auditDays} days.`}>
         <Button asChild {...quiet}>
-          <a href={exportAddress(address.filter)} download>
+          <a href={`/api/audit/export.csv${query && `?${query}`}`} download>
             <Download aria-hidden />
             Export as CSV
           </a>
@@ -83,7 +83,19 @@ export function AuditPage() {
           width: 110,
           of: (entry) =>
             hasDetails(entry) && (
-              <DetailsButton entry={entry} isOpen={isOpen(entry)} onToggle={() => toggle(entry)} />
+              <Button
+                {...bare}
+                aria-expanded={isOpen(entry)}
+                aria-controls={isOpen(entry) ? detailsId(entry) : undefined}
+                aria-label={`Details: ${nameOf(entry)}`}
+                css={turning}
+                onClick={() => toggle(entry)}
+              >
+                <Box as="span" hideBelow="md">
+                  Details
+                </Box>
+                <ChevronDown aria-hidden />
+              </Button>
             ),
         }}
         details={(entry) => isOpen(entry) && <EntryDetails id={detailsId(entry)} entry={entry} />}
@@ -96,19 +108,13 @@ export function AuditPage() {
 
 const nameOf = (entry: AuditRecord) => `${actionName(entry.action)} ${recordName(entry)}`.trim()
 
+/** The arrow points up while the details are shown. */
+const turning = {
+  '& svg': { transition: 'rotate 150ms' },
+  '&[aria-expanded=true] svg': { rotate: '180deg' },
+}
+
 const detailsId = ({ id }: AuditRecord) => `entry-${id}`
-
-/** Address of the CSV file with all entries that match. */
-function exportAddress(filter: object): string {
-  const query = queryOf(filter)
-  return `/api/audit/export.csv${query && `?${query}`}`
-}
-
-function RecordOf({ entry }: { entry: AuditRecord }) {
-  const name = recordName(entry)
-  const path = recordPath(entry)
-  return name && path ? <TextLink to={path}>{name}</TextLink> : name
-}
 
 const columns: readonly Column<AuditRecord>[] = [
   { id: 'action', label: 'Action', width: 150, cell: ({ action }) => actionName(action) },
@@ -125,12 +131,11 @@ const columns: readonly Column<AuditRecord>[] = [
     width: 180,
     isWidest: true,
     onCard: 'plain',
-    cell: (entry) =>
-      recordName(entry) && (
-        <span title={recordName(entry)}>
-          <RecordOf entry={entry} />
-        </span>
-      ),
+    cell: (entry) => {
+      const name = recordName(entry)
+      const path = recordPath(entry)
+      return name && <span title={name}>{path ? <TextLink to={path}>{name}</TextLink> : name}</span>
+    },
   },
   {
     id: 'who',
@@ -153,29 +158,3 @@ const columns: readonly Column<AuditRecord>[] = [
     cell: (entry) => hasAddress(entry) && entry.address,
   },
 ]
-
-interface DetailsButtonProps {
-  entry: AuditRecord
-  isOpen: boolean
-  onToggle: () => void
-}
-
-/** Shows below its row what an entry changed, or hides it. */
-const DetailsButton = ({ entry, isOpen, onToggle }: DetailsButtonProps) => (
-  <Button
-    {...bare}
-    aria-expanded={isOpen}
-    aria-controls={isOpen ? detailsId(entry) : undefined}
-    aria-label={`Details: ${nameOf(entry)}`}
-    css={{
-      '& svg': { transition: 'rotate 150ms' },
-      '&[aria-expanded=true] svg': { rotate: '180deg' },
-    }}
-    onClick={onToggle}
-  >
-    <Box as="span" hideBelow="md">
-      Details
-    </Box>
-    <ChevronDown aria-hidden />
-  </Button>
-)

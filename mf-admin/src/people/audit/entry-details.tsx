@@ -7,20 +7,15 @@ import { recordName, resourceName } from './words'
 
 type Values = Record<string, unknown>
 
-const union = (before: Values, after: Values) => [
-  ...new Set([...Object.keys(before), ...Object.keys(after)]),
-]
-
 /** Details of an entry: changed fields before and after, or the fields of a new or deleted record, and short facts. */
 export function EntryDetails({ id, entry }: { id: string; entry: AuditRecord }) {
   const { before, after, resource, resourceId } = entry
-  const others = factsBeside(entry)
   return (
     <Stack id={id} gap="5" pt="4" pb="2">
       {before && after ? (
         <ChangedFields
           labels={{}}
-          names={union(before, after)}
+          names={Object.keys({ ...before, ...after })}
           before={before}
           after={after}
           level="h3"
@@ -34,7 +29,7 @@ export function EntryDetails({ id, entry }: { id: string; entry: AuditRecord }) 
           />
         </>
       )}
-      <Fields title={before || after ? 'Also noted' : 'Noted'} values={others} />
+      <Fields title={before || after ? 'Also noted' : 'Noted'} values={factsBeside(entry)} />
       {resourceId !== null && (
         <Text fontSize="sm">
           <TextLink to={`?${queryOf({ resource, resourceId })}`}>
@@ -71,7 +66,7 @@ function Fields({ title, values }: { title: string; values: Values | null }) {
       <Heading as="h3" size="sm" mb="1.5">
         {title}
       </Heading>
-      <TextBox role="group" aria-label={title} tabIndex={0}>
+      <TextBox aria-label={title}>
         <Grid
           as="dl"
           templateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' }}

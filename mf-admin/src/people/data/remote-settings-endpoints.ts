@@ -1,3 +1,4 @@
+import { unlessRefused } from '../../platform/requests'
 import { remoteSettingsOperations } from './remote-settings-operations'
 
 /** Reads and writes of what operators set for remotes; a save answers 409 with `current` when somebody else has saved. */
@@ -5,9 +6,7 @@ const remoteSettingsApi = remoteSettingsOperations.enhanceEndpoints({
   addTagTypes: ['RemoteSettings'],
   endpoints: {
     remoteSettings: { providesTags: ['RemoteSettings'] },
-    setRemoteSettings: {
-      invalidatesTags: (_result, failure) => (failure ? [] : ['RemoteSettings']),
-    },
+    setRemoteSettings: { invalidatesTags: unlessRefused('RemoteSettings') },
   },
 })
 

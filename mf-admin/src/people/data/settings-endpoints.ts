@@ -1,5 +1,8 @@
-import type { SettingsGroupName, SettingsGroups, StoredSettings } from '@pt-portal/api/contract'
+import type { Settings, SettingsGroupName } from '@pt-portal/api/contract'
 import { settingsOperations } from './settings-operations'
+
+/** A group as it is stored, once somebody has saved it. */
+export type SavedGroup = Settings[SettingsGroupName] & { updatedAt: string }
 
 /** A group as it is sent: what was typed, which the API checks and trims. */
 interface GroupChange {
@@ -18,10 +21,7 @@ const settingsApi = settingsOperations
   .injectEndpoints({
     endpoints: (build) => ({
       /** Answers 409 with `current` when somebody has saved since `updatedAt`. */
-      changeSettings: build.mutation<
-        StoredSettings<SettingsGroups[SettingsGroupName]>,
-        GroupChange
-      >({
+      changeSettings: build.mutation<SavedGroup, GroupChange>({
         query: ({ group, values, updatedAt }) => ({
           path: `/settings/${group}`,
           method: 'PUT',

@@ -15,6 +15,8 @@ interface Kind {
   typedOf: (value: unknown) => string | string[]
   /** What is sent for what was typed. */
   bodyOf: (typed: string | string[]) => unknown
+  /** Whether it is a list, written one entry a line. */
+  isList?: true
 }
 
 export interface SettingField {
@@ -25,8 +27,6 @@ export interface SettingField {
   kind?: Kind
   /** Asks phones for a fitting keyboard. */
   inputMode?: 'email' | 'tel' | 'numeric'
-  /** Whether it is a list, written one entry a line. */
-  isList?: true
   /** The choices by their values, where there are few; the empty one is what the deployment says. */
   options?: Record<string, string>
   /** Words for what the deployment says, where they are not the value. */
@@ -41,15 +41,16 @@ export interface SettingsGroup {
   title: string
   text: string
   fields: SettingField[]
-  /** What applies where a field is empty: what pages showed when this screen was loaded, or the API's environment. */
-  deployed: (config: PortalConfig, environment: Settings['environment']) => object | undefined
-  /** Said after a save. */
-  success: string
+  /**
+   * Of settings that pages show: what they showed when this screen was loaded, which applies where a field is empty; for others
+   * the API's environment does.
+   */
+  onPages?: (config: PortalConfig) => object | undefined
 }
 
 const text: Kind = { typedOf: (value) => String(value ?? ''), bodyOf: (typed) => typed }
 
-const lines: Kind = { typedOf: (value) => (value ?? []) as string[], bodyOf: (typed) => typed }
+const lines: Kind = { ...text, typedOf: (value) => (value ?? []) as string[], isList: true }
 
 /** A number where it is one; else the text, which the API refuses with a message at the field. */
 const number: Kind = {
@@ -78,6 +79,7 @@ function personOf(line: string): OfficePerson {
 const people: Kind = {
   typedOf: (value) => ((value ?? []) as Partial<OfficePerson>[]).map(lineOf),
   bodyOf: (typed) => (typed as string[]).map(personOf),
+  isList: true,
 }
 
 const ruleNames: Record<SecondFactorRule, string> = {
@@ -90,11 +92,6 @@ const approvalNames: Record<string, string> = {
   true: 'Need an administrator’s approval',
   false: 'Need no approval',
 }
-
-const onPages = 'Settings saved. Pages show them within seconds.'
-const atOnce = 'Settings saved. They apply at once.'
-
-const fromEnvironment: SettingsGroup['deployed'] = (_config, environment) => environment
 
 export const groups: SettingsGroup[] = [
   {
@@ -123,11 +120,9 @@ export const groups: SettingsGroup[] = [
         name: 'people',
         label: 'People: name | role | credential, which may be missing',
         kind: people,
-        isList: true,
       },
     ],
-    deployed: (config) => ({ ...officeOf(config), people: config.office?.people }),
-    success: onPages,
+    onPages: (config) => ({ ...officeOf(config), people: config.office?.people }),
   },
   {
     name: 'claims',
@@ -136,7 +131,7 @@ export const groups: SettingsGroup[] = [
     text: 'What the office says about itself. In production, pages leave out empty fields.',
     fields: [
       { name: 'successRate', label: 'Success rate', hint: 'Such as: 99.9%' },
-      { name: 'registrations', label: 'Registrations so far', kind: number, inputMode: 'numeric' },
+      { name: 'registrations', label: 'Registrations so far', ...counting },
       {
         name: 'support',
         label: 'Support',
@@ -146,17 +141,14 @@ export const groups: SettingsGroup[] = [
       { name: 'answerTime', label: 'Answer time', hint: 'How long an answer takes, at most.' },
       { name: 'rating', label: 'Rating', hint: 'Such as: 4.9/5 from 2,340 reviews' },
     ],
-    deployed: ({ claims }) => claims,
-    success: onPages,
+    onPages: ({ claims }) => claims,
   },
   {
     name: 'mails',
     id: 3,
     title: 'Mails',
     text: 'Addresses that get a mail about each new lead, besides users who chose that in their account. The mail has a link and no details of the person.',
-    fields: [{ name: 'leadMailsTo', label: 'Addresses', kind: lines, isList: true }],
-    deployed: fromEnvironment,
-    success: atOnce,
+    fields: [{ name: 'leadMailsTo', label: 'Addresses', kind: lines }],
   },
   {
     name: 'retention',
@@ -168,13 +160,10 @@ export const groups: SettingsGroup[] = [
         name: 'leadDays',
         label: 'Days until people are erased',
         hint: 'Counted from the day on which the lead was closed.',
-        kind: number,
-        inputMode: 'numeric',
+        ...counting,
         wordsOf: (days) => (days === null ? 'Kept until somebody asks' : grouped(days as number)),
       },
     ],
-    deployed: fromEnvironment,
-    success: atOnce,
   },
   {
     name: 'access',
@@ -188,8 +177,6 @@ export const groups: SettingsGroup[] = [
         options: ruleNames,
       },
     ],
-    deployed: fromEnvironment,
-    success: atOnce,
   },
   {
     name: 'content',
@@ -204,8 +191,6 @@ export const groups: SettingsGroup[] = [
         options: approvalNames,
       },
     ],
-    deployed: fromEnvironment,
-    success: atOnce,
   },
   {
     name: 'callbacks',
@@ -231,17 +216,13 @@ export const groups: SettingsGroup[] = [
         name: 'callbackHours',
         label: 'Hours: a line such as Mon-Fri 09:00-18:00, and another one after a break',
         kind: lines,
-        isList: true,
       },
       {
         name: 'callbackHolidays',
         label: 'Holidays: a day a line, such as 2026-12-25 Christmas',
         kind: lines,
-        isList: true,
       },
     ],
-    deployed: fromEnvironment,
-    success: atOnce,
   },
 ]
 
@@ -264,7 +245,7 @@ export function deployedWords(
   config: PortalConfig,
   environment: Settings['environment'],
 ): Record<string, string> {
-  const values = group.deployed(config, environment)
+  const values = group.onPages ? group.onPages(config) : environment
   return byField(group, (field) => {
     const value: unknown = values?.[field.name as never]
     if (field.options) return field.options[String(value)] ?? ''

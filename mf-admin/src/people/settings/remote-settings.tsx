@@ -43,11 +43,7 @@ export function RemoteSettings() {
 type Typed = Record<string, string>
 
 /** Stored values, once somebody has saved them. */
-interface Saved extends RemoteSettingsEntry {
-  updatedAt: string
-}
-
-const settingsOf = ({ settings }: RemoteSettingsEntry) => settings as Settings
+type Saved = RemoteSettingsEntry & { updatedAt: string }
 
 /** What is typed for the settings that are declared; empty where the default applies. */
 const typedOf = (entry: RemoteSettingsEntry): Typed =>
@@ -72,9 +68,11 @@ const draftOf = (remote: string) =>
   1000 + [...remote].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000, 7)
 
 function RemoteForm({ entry }: { entry: RemoteSettingsEntry }) {
-  const { remote, updatedAt, updatedBy } = entry
-  const settings = settingsOf(entry)
+  const { remote, stored, updatedAt, updatedBy } = entry
+  const settings = entry.settings as Settings
   const [set] = useSetRemoteSettingsMutation()
+  // Values that no live build declares any more: a rollback would need them.
+  const kept = Object.keys(stored).filter((name) => !Object.hasOwn(settings, name))
   return (
     <Section title={remote} isPadded>
       <Text mb="5" fontSize="sm" color="fg.muted">
@@ -111,15 +109,26 @@ function RemoteForm({ entry }: { entry: RemoteSettingsEntry }) {
           </Stack>
         </RecordForm>
       )}
-      <KeptValues entry={entry} />
+      {kept.map((name) => (
+        <Stack key={name} mt="5" gap="2" align="flex-start">
+          <Text overflowWrap="anywhere">
+            {`${name} is ${settingAsText(stored[name])}. It is kept, but no live build declares it.`}
+          </Text>
+          <ActionButton
+            variant="outline"
+            meanwhile="Removing..."
+            act={() => set({ remote, values: { [name]: null }, updatedAt }).unwrap()}
+          >
+            {`Remove ${name}`}
+          </ActionButton>
+        </Stack>
+      ))}
     </Section>
   )
 }
 
-const yesOrNo: Record<string, string> = { true: 'Yes', false: 'No' }
-
 const choicesOf = (setting: Setting): Record<string, string> | undefined => {
-  if (setting.type === 'boolean') return yesOrNo
+  if (setting.type === 'boolean') return { true: 'Yes', false: 'No' }
   if (setting.type !== 'choice') return undefined
   return Object.fromEntries(setting.choices.map((choice) => [choice, choice]))
 }
@@ -151,25 +160,4 @@ function SettingField({ name, setting }: { name: string; setting: Setting }) {
       placeholder={byDefault}
     />
   )
-}
-
-/** Values that no live build declares any more: a rollback would need them. */
-function KeptValues({ entry }: { entry: RemoteSettingsEntry }) {
-  const { remote, settings, stored, updatedAt } = entry
-  const [set] = useSetRemoteSettingsMutation()
-  const kept = Object.keys(stored).filter((name) => !Object.hasOwn(settings, name))
-  return kept.map((name) => (
-    <Stack key={name} mt="5" gap="2" align="flex-start">
-      <Text overflowWrap="anywhere">
-        {`${name} is ${settingAsText(stored[name])}. It is kept, but no live build declares it.`}
-      </Text>
-      <ActionButton
-        variant="outline"
-        meanwhile="Removing..."
-        act={() => set({ remote, values: { [name]: null }, updatedAt }).unwrap()}
-      >
-        {`Remove ${name}`}
-      </ActionButton>
-    </Stack>
-  ))
 }

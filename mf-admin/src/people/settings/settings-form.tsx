@@ -1,9 +1,4 @@
-import {
-  type Settings,
-  type SettingsGroupName,
-  type SettingsGroups,
-  settingVariables,
-} from '@pt-portal/api/contract'
+import { type Settings, type SettingsGroupName, settingVariables } from '@pt-portal/api/contract'
 import { Box, SimpleGrid, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { ChoiceField } from '../../forms/fields/choice-field'
@@ -12,7 +7,7 @@ import { RecordForm } from '../../forms/record-form'
 import { SubmitButton } from '../../ui/buttons/submit-button'
 import { moment } from '../../ui/dates/moment'
 import { Section } from '../../ui/page/section'
-import { useChangeSettingsMutation } from '../data/settings-endpoints'
+import { type SavedGroup, useChangeSettingsMutation } from '../data/settings-endpoints'
 import {
   bodyOf,
   deployedWords,
@@ -23,52 +18,45 @@ import {
 } from './groups'
 import { useErasing } from './use-erasing'
 
-/** A group as the API stores it, once somebody has saved it. */
-interface Saved {
-  values: SettingsGroups[SettingsGroupName]
-  updatedAt: string
-}
-
 /** Changes one group of settings. Two administrators at once are merged as everywhere. */
 export function SettingsForm({ group, settings }: { group: SettingsGroup; settings: Settings }) {
-  const { name, id, title, text, fields, success } = group
+  const { name, id, title, text, fields, onPages } = group
   const [change] = useChangeSettingsMutation()
-  const stored = settings[name]
+  const { values, updatedAt, updatedBy } = settings[name]
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label.split(':')[0]!]))
+  const locked = lockedOf(settings, name)
   const erasing = useErasing()
+  const save = (typed: Typed, basis?: string) => {
+    const free = Object.entries(bodyOf(group, typed)).filter(([field]) => !(field in locked))
+    return erasing.confirmed((agreed) =>
+      change({
+        group: name,
+        values: { ...Object.fromEntries(free), ...agreed },
+        updatedAt: basis ?? null,
+      }).unwrap(),
+    )
+  }
   return (
     <Section title={title} isPadded>
       <Text mb="1">{text}</Text>
       <Text mb="5" fontSize="sm" color="fg.muted">
         An empty field keeps the value of the deployment.
-        {stored.updatedAt &&
-          ` Last changed by ${stored.updatedBy ?? 'an administrator'} on ${moment(stored.updatedAt)}.`}
+        {updatedAt &&
+          ` Last changed by ${updatedBy ?? 'an administrator'} on ${moment(updatedAt)}.`}
       </Text>
-      <RecordForm<Typed, Saved>
+      <RecordForm
         resource="settings"
         id={id}
-        initialValues={typedOf(group, stored.values)}
-        updatedAt={stored.updatedAt ?? undefined}
+        initialValues={typedOf(group, values)}
+        updatedAt={updatedAt ?? undefined}
         validationSchema={undefined}
-        valuesOf={({ values }) => typedOf(group, values)}
+        valuesOf={(saved: SavedGroup) => typedOf(group, saved.values)}
         labels={labels}
-        save={(typed, updatedAt) =>
-          erasing.confirmed(
-            async (agreed) =>
-              (await change({
-                group: name,
-                values: {
-                  ...withoutLocked(bodyOf(group, typed), lockedOf(settings, name)),
-                  ...agreed,
-                },
-                updatedAt: updatedAt ?? null,
-              }).unwrap()) as Saved,
-          )
-        }
-        success={success}
+        save={save}
+        success={`Settings saved. ${onPages ? 'Pages show them within seconds' : 'They apply at once'}.`}
         failure="Failed to save the settings"
       >
-        <Fields group={group} settings={settings} />
+        <Fields group={group} settings={settings} locked={locked} />
       </RecordForm>
       {erasing.dialog}
     </Section>
@@ -81,16 +69,18 @@ function lockedOf({ locked }: Settings, group: SettingsGroupName): Record<string
   return Object.fromEntries(variables.filter(([, variable]) => locked.includes(variable)))
 }
 
-const withoutLocked = (body: Record<string, unknown>, locked: Record<string, string>) =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !(name in locked)))
+interface FieldsProps {
+  group: SettingsGroup
+  settings: Settings
+  locked: Record<string, string>
+}
 
-function Fields({ group, settings }: { group: SettingsGroup; settings: Settings }) {
-  const locked = lockedOf(settings, group.name)
+function Fields({ group, settings, locked }: FieldsProps) {
   const shown = deployedWords(group, usePortalConfig(), settings.environment)
   const stored = typedOf(group, settings[group.name].values)
-  const settingsOf = (isWanted: (field: SettingField) => boolean) =>
+  const settingsOf = (areLists: boolean) =>
     group.fields
-      .filter(isWanted)
+      .filter((field) => Boolean(field.kind?.isList) === areLists)
       .map((field) => (
         <Setting
           key={field.name}
@@ -100,7 +90,7 @@ function Fields({ group, settings }: { group: SettingsGroup; settings: Settings 
           variable={locked[field.name]}
         />
       ))
-  const short = settingsOf(({ isList }) => !isList)
+  const short = settingsOf(false)
   return (
     <Stack gap="5">
       {short.length > 0 && (
@@ -108,7 +98,7 @@ function Fields({ group, settings }: { group: SettingsGroup; settings: Settings 
           {short}
         </SimpleGrid>
       )}
-      {settingsOf(({ isList }) => isList === true)}
+      {settingsOf(true)}
       <SubmitButton alignSelf="flex-start">Save</SubmitButton>
     </Stack>
   )
@@ -119,14 +109,24 @@ interface SettingProps {
   /** What applies where nothing is set here. */
   shown: string
   isSet: boolean
-  /** The variable that locks it. */
+  /** The variable that locks it, so that only an operator changes it. */
   variable?: string
 }
 
 function Setting({ field, shown, isSet, variable }: SettingProps) {
-  const { name, label, hint, inputMode, isList, options } = field
-  if (variable) return <Locked label={label.split(':')[0]!} value={shown} variable={variable} />
-  if (isList) {
+  const { name, label, hint, inputMode, options } = field
+  if (variable) {
+    return (
+      <Box>
+        <Text fontWeight="medium">{label.split(':')[0]}</Text>
+        <Text overflowWrap="anywhere">{shown || 'Not set'}</Text>
+        <Text fontSize="sm" color="fg.muted">
+          {`Locked where the portal is deployed, by ${variable}.`}
+        </Text>
+      </Box>
+    )
+  }
+  if (field.kind?.isList) {
     return (
       <Box>
         <LinesField name={name} label={label} />
@@ -152,21 +152,3 @@ function Setting({ field, shown, isSet, variable }: SettingProps) {
     />
   )
 }
-
-interface LockedProps {
-  label: string
-  /** Empty when nothing is set. */
-  value: string
-  variable: string
-}
-
-/** A setting that only an operator changes. */
-const Locked = ({ label, value, variable }: LockedProps) => (
-  <Box>
-    <Text fontWeight="medium">{label}</Text>
-    <Text overflowWrap="anywhere">{value || 'Not set'}</Text>
-    <Text fontSize="sm" color="fg.muted">
-      {`Locked where the portal is deployed, by ${variable}.`}
-    </Text>
-  </Box>
-)

@@ -21,33 +21,30 @@ const harms = {
   },
 } as const
 
-type Harm = (typeof harms)[keyof typeof harms]
-
 /** What the person who saves has agreed to. */
 type Agreed = { mayErase?: number; mayLeave?: number }
 
 /** How much harm a save would do, when it was refused because of that. */
-function harmOf(failure: unknown): Omit<Question, 'answer'> | undefined {
-  const harm = harms[failureCode(failure) as keyof typeof harms]
-  if (!harm) return undefined
+function harmOf(failure: unknown): Harm | undefined {
+  const kind = harms[failureCode(failure) as keyof typeof harms]
+  if (!kind) return undefined
   const { count, error } = (failure as { body: RequestFailure['body'] & { count: number } }).body!
-  return { harm, count, said: error }
+  return { kind, count, said: error }
 }
 
-interface Question {
-  harm: Harm
+interface Harm {
+  kind: (typeof harms)[keyof typeof harms]
   count: number
   /** The refusal in the API's words. */
   said: string
-  answer: (isYes: boolean) => void
 }
 
 /** Asks before a save that erases people of leads at once, or leaves calls at times that are not offered any more. */
 export function useErasing() {
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<Harm & { answer: (isYes: boolean) => void }>()
 
-  const ask = async (asked: Omit<Question, 'answer'>) => {
-    const isYes = await new Promise<boolean>((answer) => setQuestion({ ...asked, answer }))
+  const ask = async (harm: Harm) => {
+    const isYes = await new Promise<boolean>((answer) => setQuestion({ ...harm, answer }))
     setQuestion(undefined)
     return isYes
   }
@@ -60,9 +57,9 @@ export function useErasing() {
     try {
       return await send(agreed)
     } catch (failure) {
-      const asked = harmOf(failure)
-      if (!asked || !(await ask(asked))) throw failure
-      return confirmed(send, { [asked.harm.agreedTo]: asked.count })
+      const harm = harmOf(failure)
+      if (!harm || !(await ask(harm))) throw failure
+      return confirmed(send, { [harm.kind.agreedTo]: harm.count })
     }
   }
 
@@ -70,9 +67,9 @@ export function useErasing() {
     <ConfirmDialog
       open
       destructive
-      title={question.harm.title(question.count)}
-      text={question.harm.text(question.said)}
-      confirmLabel={question.harm.label}
+      title={question.kind.title(question.count)}
+      text={question.kind.text(question.said)}
+      confirmLabel={question.kind.label}
       onConfirm={() => question.answer(true)}
       onCancel={() => question.answer(false)}
     />

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@pt-portal/api/contract'
+import { type Role, roles, type StaffUser } from '@pt-portal/api/contract'
 import { targetLanguages } from '@pt-portal/api/contract/language/languages'
 import { hasOwnRemotes } from '@pt-portal/api/contract/staff/policy'
 import { Box, chakra, Flex, Stack, Text } from '@pt-portal/shared-ui'
@@ -9,17 +9,11 @@ import { Fieldset, Radio } from '../../ui/controls/ticks'
 import { Loaded } from '../../ui/page/loaded'
 import { useRemotesOfTeamsQuery } from '../data/user-endpoints'
 
-/** What a form says about the rights of a user. A type, not an interface: the form wants an index signature. */
-export type RoleValues = { role: Role; languages: string[]; remotes: string[] }
+/** What a form says about the rights of a user. */
+export type RoleValues = Pick<StaffUser, 'role' | 'languages' | 'remotes'>
 
 /** The same as the API takes it: only translators have languages of their own (D83), and teams remotes (ADR 0143). */
-export interface Rights {
-  role: Role
-  languages?: string[]
-  remotes?: string[]
-}
-
-export const rightsOf = ({ role, languages, remotes }: RoleValues): Rights => ({
+export const rightsOf = ({ role, languages, remotes }: RoleValues) => ({
   role,
   ...(role === 'translator' && { languages }),
   ...(hasOwnRemotes(role) && { remotes }),
@@ -40,7 +34,7 @@ export function RoleFields() {
   const { values } = useFormikContext<RoleValues>()
   return (
     <Stack gap="5">
-      <RoleField name="role" />
+      <RoleField />
       {values.role === 'translator' && (
         <ChecksField
           name="languages"
@@ -96,8 +90,8 @@ const Choice = chakra('label', {
 })
 
 /** Formik field to choose a role; describes what each may do. */
-function RoleField({ name }: { name: string }) {
-  const [{ value }, { error }, { setValue }] = useField<Role>(name)
+function RoleField() {
+  const [{ name, value }, { error }, { setValue }] = useField<Role>('role')
   return (
     <Fieldset>
       <Legend>Role</Legend>

@@ -1,17 +1,21 @@
 import type { StaffUser } from '@pt-portal/api/contract'
 import { userUpdateSchema } from '@pt-portal/api/contract/staff/user-management-schema'
-import { Box, Button, Flex, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
 import { PortalForm, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { X } from 'lucide-react'
 import { focusable } from '../../platform/focus-heading'
+import { isGone } from '../../platform/requests'
 import { ActionButton } from '../../ui/buttons/action-button'
 import { bare, quiet } from '../../ui/buttons/looks'
 import { SubmitButton } from '../../ui/buttons/submit-button'
 import { Modal } from '../../ui/dialogs/modal'
+import { useAttempt } from '../../ui/use-attempt'
+import { useUpdateUserMutation } from '../data/user-endpoints'
 import type { OnceLink } from './link-once-dialog'
 import { RoleFields, type RoleValues, rightsOf, rightsProblem } from './role-fields'
-import { type UserActions, useUserActions } from './use-user-actions'
+import { type Deed, useUserDeeds } from './user-deeds'
 import { UserFacts } from './user-facts'
 
 export interface UserDialogProps {
@@ -23,7 +27,7 @@ export interface UserDialogProps {
 
 /** Dialog for one user and the actions for them. Each action explains its effect (D55). */
 export function UserDialog({ user, isYou, onLink, onClose }: UserDialogProps) {
-  const actions = useUserActions(user, onLink)
+  const deeds = useUserDeeds(user, isYou, onLink)
   return (
     <Modal
       size="lg"
@@ -45,7 +49,7 @@ export function UserDialog({ user, isYou, onLink, onClose }: UserDialogProps) {
           </Text>
         )}
         <Stack gap="6" mt="5">
-          <RoleForm user={user} changeRights={actions.changeRights} />
+          <RoleForm user={user} />
           <Stack
             as="ul"
             gap="0"
@@ -54,8 +58,8 @@ export function UserDialog({ user, isYou, onLink, onClose }: UserDialogProps) {
             borderColor="border"
             borderRadius="l2"
           >
-            {deedsOf(user, isYou, actions).map((deed) => (
-              <DeedRow key={deed.label} deed={deed} />
+            {deeds.map((deed) => (
+              <DeedRow key={deed.label} deed={deed} email={user.email} />
             ))}
           </Stack>
         </Stack>
@@ -69,16 +73,24 @@ export function UserDialog({ user, isYou, onLink, onClose }: UserDialogProps) {
   )
 }
 
-function RoleForm({ user, changeRights }: { user: StaffUser } & Pick<UserActions, 'changeRights'>) {
+function RoleForm({ user: { id, email, role, languages, remotes } }: { user: StaffUser }) {
+  const [update] = useUpdateUserMutation()
+  const attempt = useAttempt()
   return (
     <PortalForm<RoleValues>
-      initialValues={{ role: user.role, languages: user.languages, remotes: user.remotes }}
+      initialValues={{ role, languages, remotes }}
       validationSchema={userUpdateSchema}
       enableReinitialize
       onSubmit={async (values, helpers) => {
         const problem = rightsProblem(values)
         if (problem) return helpers.setErrors(problem)
-        await changeRights(rightsOf(values))
+        await attempt(
+          async () => {
+            await update({ id, ...rightsOf(values) }).unwrap()
+            notify({ title: 'Role changed', description: email, type: 'success' })
+          },
+          (failure) => tellNothing(failure, email),
+        )
       }}
     >
       <RoleFields />
@@ -101,78 +113,19 @@ function RoleButton() {
   )
 }
 
-interface Deed {
-  label: string
-  text: string
-  isDestructive?: boolean
-  /** Confirmation text; absent for actions that remove nothing. */
-  question?: string
-  /** Says itself how it went. */
-  run: () => Promise<unknown>
+function tellNothing(failure: unknown, email: string) {
+  const description = isGone(failure)
+    ? `Someone else has removed ${email}.`
+    : failureText(failure, 'Please try again.')
+  notify({ title: 'Nothing was changed', description, type: 'error' })
 }
 
-/** Returns the actions that fit the user's state. Users change their own sign-in on their account page. */
-function deedsOf(user: StaffUser, isYou: boolean, actions: UserActions): Deed[] {
-  const { email, state, hasTotp, passkeys } = user
-  const invited: Deed[] = [
-    {
-      label: 'Invite again',
-      text: 'Sends a new invitation. The old one stops working.',
-      run: actions.inviteAgain,
-    },
-  ]
-  const resetLink: Deed = {
-    label: 'Send reset link',
-    text: 'A link with which they choose a new password.',
-    run: actions.sendResetLink,
-  }
-  const active: Deed[] = [
-    ...(isYou ? [] : [resetLink]),
-    {
-      label: 'Disable',
-      text: 'They cannot sign in until you enable them again. Their work stays.',
-      isDestructive: true,
-      question: `Are you sure you want to disable ${email}? They are signed out everywhere at once.`,
-      run: actions.disable,
-    },
-  ]
-  const disabled: Deed[] = [
-    {
-      label: 'Enable',
-      text: 'They can sign in again, with their password and role as before.',
-      run: actions.enable,
-    },
-  ]
-  const app: Deed = {
-    label: 'Switch off authenticator app',
-    text: 'For somebody who has lost both phone and recovery codes. Afterwards the password alone is enough.',
-    isDestructive: true,
-    question: `Are you sure that it is ${email} who asks for it? Without the app, whoever knows the password gets in.`,
-    run: actions.switchOffApp,
-  }
-  const lostPasskeys: Deed = {
-    label: 'Remove passkeys',
-    text: 'For somebody who has lost a device. Afterwards they sign in with their password.',
-    isDestructive: true,
-    question: `Are you sure that it is ${email} who asks for it? All their passkeys stop working.`,
-    run: actions.removePasskeys,
-  }
-  const removal: Deed = {
-    label: 'Remove',
-    text: 'Deletes the account for good. The audit log keeps what they did.',
-    isDestructive: true,
-    question: `Are you sure you want to remove ${email}? This action cannot be undone.`,
-    run: actions.remove,
-  }
-  return [
-    ...{ invited, active, disabled }[state],
-    ...(hasTotp && !isYou ? [app] : []),
-    ...(passkeys > 0 && !isYou ? [lostPasskeys] : []),
-    removal,
-  ]
+interface DeedRowProps {
+  deed: Deed
+  email: string
 }
 
-const DeedRow = ({ deed: { label, text, isDestructive, question, run } }: { deed: Deed }) => (
+const DeedRow = ({ deed: { label, text, question, act, done }, email }: DeedRowProps) => (
   <Flex
     as="li"
     gap="3"
@@ -190,19 +143,21 @@ const DeedRow = ({ deed: { label, text, isDestructive, question, run } }: { deed
     <Box flexShrink="0">
       <ActionButton
         {...quiet}
-        colorPalette={isDestructive ? 'red' : 'gray'}
-        question={
-          question
-            ? {
-                title: label,
-                text: question,
-                confirmLabel: label,
-                pendingLabel: 'Working...',
-                destructive: true,
-              }
-            : undefined
-        }
-        act={run}
+        {...(question && {
+          colorPalette: 'red',
+          question: {
+            title: label,
+            text: question,
+            confirmLabel: label,
+            pendingLabel: 'Working...',
+            destructive: true,
+          },
+        })}
+        act={async () => {
+          await act()
+          if (done) notify({ title: done, description: email, type: 'success' })
+        }}
+        failed={(failure) => tellNothing(failure, email)}
       >
         {label}
       </ActionButton>

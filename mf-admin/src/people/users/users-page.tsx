@@ -5,7 +5,7 @@ import { Badge, Button, notify } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { UserPlus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { FormDialog } from '../../forms/form-dialog'
 import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
@@ -23,7 +23,6 @@ import { invitationOf, roleOf, StateBadge } from './user-facts'
 export function UsersPage() {
   const users = useUsersQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: self } = useSessionQuery()
-  const columns = useMemo(() => columnsOf(self?.email), [self?.email])
   const [isInviting, setIsInviting] = useState(false)
   const [openId, setOpenId] = useState<number>()
   const [link, setLink] = useState<OnceLink>()
@@ -45,7 +44,17 @@ export function UsersPage() {
         nameOf={nameOf}
         actions={{
           width: 100,
-          of: (user) => <ManageButton user={user} onOpen={() => setOpenId(user.id)} />,
+          of: (user) => (
+            <Button
+              {...quiet}
+              data-user={user.id}
+              aria-label={`Manage ${nameOf(user)}`}
+              aria-haspopup="dialog"
+              onClick={() => setOpenId(user.id)}
+            >
+              Manage
+            </Button>
+          ),
         }}
         // A user who sees the list is in it.
         empty={{ title: 'No users yet' }}
@@ -73,15 +82,12 @@ const lastSeen = (user: StaffUser) => {
   return invitation ? `Invitation ${invitation}` : 'Never'
 }
 
-/** @param own e-mail of the signed-in user */
-const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
-  {
-    id: 'name',
-    label: 'Name',
-    width: 160,
-    isWidest: true,
-    cell: nameOf,
-  },
+/** Marks the signed-in user. */
+const You = ({ email }: Pick<StaffUser, 'email'>) =>
+  useSessionQuery().data?.email === email && <Badge colorPalette="brand">You</Badge>
+
+const columns: readonly Column<StaffUser>[] = [
+  { id: 'name', label: 'Name', width: 160, isWidest: true, cell: nameOf },
   {
     id: 'email',
     label: 'E-mail',
@@ -96,7 +102,7 @@ const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
     onCard: 'badge',
     cell: ({ state, email }) => (
       <>
-        <StateBadge state={state} /> {email === own && <Badge colorPalette="brand">You</Badge>}
+        <StateBadge state={state} /> <You email={email} />
       </>
     ),
   },
@@ -110,33 +116,10 @@ const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
         .filter(Boolean)
         .join(', ') || 'None',
   },
-  {
-    id: 'signIn',
-    label: 'Last sign-in',
-    width: 150,
-    cell: lastSeen,
-  },
+  { id: 'signIn', label: 'Last sign-in', width: 150, cell: lastSeen },
 ]
 
-interface ManageButtonProps {
-  user: StaffUser
-  onOpen: () => void
-}
-
-const ManageButton = ({ user, onOpen }: ManageButtonProps) => (
-  <Button
-    {...quiet}
-    data-user={user.id}
-    aria-label={`Manage ${nameOf(user)}`}
-    aria-haspopup="dialog"
-    onClick={onOpen}
-  >
-    Manage
-  </Button>
-)
-
-// A type, not an interface: the form wants an index signature.
-type Values = { email: string; name: string } & RoleValues
+type Values = Pick<StaffUser, 'email' | 'name'> & RoleValues
 
 // The safest role is the default: a viewer can change nothing.
 const initialValues: Values = { email: '', name: '', role: 'viewer', languages: [], remotes: [] }
@@ -154,8 +137,7 @@ function InviteDialog({ onLink, onClose }: InviteDialogProps) {
   const save = async (values: Values) => {
     const { email, name } = values
     const invitation = userInviteSchema.cast({ email, name, ...rightsOf(values) })
-    const user = await invite(invitation).unwrap()
-    const { invitationLink: address, invitedUntil } = user
+    const { invitationLink: address, invitedUntil } = await invite(invitation).unwrap()
     const expiresAt = invitedUntil ?? ''
     onClose()
     if (address) return onLink({ kind: 'invitation', email, address, expiresAt })

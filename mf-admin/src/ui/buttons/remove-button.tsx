@@ -2,12 +2,12 @@ import { notify } from '@pt-portal/shared-ui'
 import { Trash2 } from 'lucide-react'
 import { tellFailure } from '../tell-failure'
 import { ActionButton, type ActionButtonProps } from './action-button'
-import { bare } from './looks'
+import { bare, quiet } from './looks'
 
 const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
 
 export interface RemoveButtonProps {
-  verb?: 'Delete' | 'Discard' | 'Revoke'
+  verb?: 'Delete' | 'Discard' | 'Remove' | 'Revoke'
   /** What is removed, such as 'webhook'. */
   noun: string
   /** Which one. */
@@ -23,11 +23,13 @@ export interface RemoveButtonProps {
   onRemoved?: () => void
   /** Says why it was not; by default a toast. The row also leaves when somebody else has already removed the record. */
   onFailure?: (failure: unknown) => void
+  /** The words of the button, where there is room for them; by default a bin. */
+  children?: string
 }
 
 /** Removes a row from its list after a confirmation, and moves the focus to the next row. */
 export function RemoveButton(props: RemoveButtonProps) {
-  const { verb = 'Delete', noun, name, effect, question, remove } = props
+  const { verb = 'Delete', noun, name, effect, question, remove, children } = props
   const stem = verb.replace(/e$/, '')
   const does = verb.toLowerCase()
   const tellRemoved = () =>
@@ -39,7 +41,7 @@ export function RemoveButton(props: RemoveButtonProps) {
   const { onRemoved = tellRemoved } = props
   return (
     <ActionButton
-      {...bare}
+      {...(children ? quiet : bare)}
       colorPalette="red"
       aria-label={props.label ?? `${verb} ${name}`}
       title={question?.confirmLabel ?? verb}
@@ -61,7 +63,7 @@ export function RemoveButton(props: RemoveButtonProps) {
         ((failure) => tellFailure(failure, `Failed to ${does} the ${noun}`, name))
       }
     >
-      <Trash2 aria-hidden />
+      {children ?? <Trash2 aria-hidden />}
     </ActionButton>
   )
 }

@@ -51,3 +51,46 @@ export const NumberTable = ({ label, maxHeight, children }: NumberTableProps) =>
     <Table aria-label={label}>{children}</Table>
   </Frame>
 )
+
+export interface NumberColumn<Row> {
+  label: string
+  /** What the head's tooltip explains. */
+  title?: string
+  of: (row: Row) => ReactNode
+}
+
+export interface ColumnTableProps<Row> extends Omit<NumberTableProps, 'children'> {
+  /** The first has the headings of the rows. */
+  columns: readonly NumberColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+/** The same out of a declaration of its columns. */
+export const ColumnTable = <Row,>({ columns, rows, keyOf, ...table }: ColumnTableProps<Row>) => (
+  <NumberTable {...table}>
+    <thead>
+      <tr>
+        {columns.map(({ label, title }) => (
+          <th key={label} scope="col" title={title}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={keyOf(row)}>
+          {columns.map(({ label, of }, index) => {
+            const Cell = index === 0 ? 'th' : 'td'
+            return (
+              <Cell key={label} scope={index === 0 ? 'row' : undefined}>
+                {of(row)}
+              </Cell>
+            )
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </NumberTable>
+)
