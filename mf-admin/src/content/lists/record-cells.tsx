@@ -51,8 +51,7 @@ export function RecordName<R extends PageResourceName>(props: RecordOfListProps<
 /** Icon buttons for what the user may do with a record (D54). */
 export function RecordActions<R extends PageResourceName>(props: RecordOfListProps<R>) {
   const { kind, record, from } = props
-  const [remove] = useDeleteRecordMutation()
-  const { resource, editPath, viewPath, deletion } = kind
+  const { resource, editPath, viewPath } = kind
   const name = kind.nameOf(record)
   const view = viewPath(record)
   const mayWrite = useMay()('content.write')
@@ -68,12 +67,7 @@ export function RecordActions<R extends PageResourceName>(props: RecordOfListPro
           <IconLink to={editPath(record)} state={stateOf(from)} label={`Edit ${name}`} title="Edit">
             <Pencil aria-hidden />
           </IconLink>
-          <DeleteButton
-            record={{ resource, id: record.id }}
-            title={name}
-            {...deletion}
-            remove={() => remove({ resource, id: record.id }).unwrap()}
-          />
+          <DeleteButton kind={kind} record={record} />
         </>
       ) : (
         <RowHistory record={{ resource, id: record.id }} title={name} />
@@ -110,37 +104,27 @@ function RowHistory({ record, title }: { record: RecordKey; title: string }) {
   )
 }
 
-interface DeleteButtonProps {
-  record: RecordKey
-  /** Name of the record, as its list shows it. */
-  title: string
-  /** Title of the confirmation, such as 'Delete post'. */
-  question: string
-  /** Toast after it is gone. */
-  success: string
-  /** Toast when it could not be deleted. */
-  failure: string
-  remove: () => Promise<unknown>
-}
-
 /** Deletes a record after a confirmation, and offers to undo it (D49). */
-function DeleteButton(props: DeleteButtonProps) {
-  const { record, title, question, success, failure, remove } = props
+function DeleteButton<R extends PageResourceName>({ kind, record: row }: RecordOfListProps<R>) {
+  const { resource, deletion } = kind
+  const record = { resource, id: row.id }
+  const title = kind.nameOf(row)
+  const [remove] = useDeleteRecordMutation()
   const undo = useUndoDelete(record, title)
-
   return (
     <RemoveButton
       noun="page"
       name={title}
       question={{
-        title: question,
-        children: <LinkedFrom resource={record.resource} ids={[record.id]} effect={linksBreak} />,
+        title: deletion.question,
+        children: <LinkedFrom resource={resource} ids={[row.id]} effect={linksBreak} />,
       }}
-      remove={remove}
-      onRemoved={() =>
-        notify({ title: success, type: 'success', action: { label: 'Undo', onSelect: undo } })
-      }
-      onFailure={(error) => tellFailure(error, failure, title)}
+      remove={() => remove(record).unwrap()}
+      onRemoved={() => {
+        const action = { label: 'Undo', onSelect: undo }
+        notify({ title: deletion.success, type: 'success', action })
+      }}
+      onFailure={(failure) => tellFailure(failure, deletion.failure, title)}
     />
   )
 }

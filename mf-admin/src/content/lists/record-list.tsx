@@ -127,10 +127,7 @@ function columnsOf<R extends PageResourceName>(
       cell: (record) => (
         <>
           {/* First, as a long name is cut off. */}
-          <DraftBadge
-            record={{ resource: kind.resource, id: record.id }}
-            title={kind.nameOf(record)}
-          />{' '}
+          <DraftBadge resource={kind.resource} id={record.id} title={kind.nameOf(record)} />{' '}
           <span title={kind.nameOf(record)}>
             <RecordName kind={kind} record={record} from={from} />
           </span>
