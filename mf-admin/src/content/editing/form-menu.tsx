@@ -19,6 +19,7 @@ export interface MenuEntry {
 }
 
 export interface FormMenuProps {
+  /** Absent for a new record. */
   drafts?: DraftOfForm
   /** Actions of the page beside those that every form has. */
   entries?: MenuEntry[]

@@ -1,23 +1,16 @@
 import { rupees } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
-import { ActiveBadge } from '../../ui/badges'
 import type { Column } from '../../ui/table/column'
 import type { ListedRecords } from '../data/record-endpoints'
 import { activityVerbs } from '../lists/bulk-verb'
 import type { RecordKind } from '../lists/record-kind'
-import { updatedColumn } from '../lists/shared-columns'
+import { activeColumn, updatedColumn } from '../lists/shared-columns'
 
 const priceOf = ({ pricing, priceFrom }: ListedRecords['service-pages']) =>
   priceFrom ? rupees(priceFrom) : pricing
 
 const columns: Column<ListedRecords['service-pages']>[] = [
-  {
-    id: 'status',
-    label: 'Status',
-    width: 96,
-    onCard: 'badge',
-    cell: ({ isActive }) => <ActiveBadge active={isActive} />,
-  },
+  activeColumn,
   {
     id: 'category',
     label: 'Category',

@@ -3,22 +3,15 @@ import { shortDate } from '@pt-portal/api/contract/language/english'
 import { isOldCheck } from '@pt-portal/api/contract/law/facts/checked-on'
 import { Badge } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
-import { ActiveBadge } from '../../ui/badges'
 import { ShortDay } from '../../ui/dates/dates'
 import type { Column } from '../../ui/table/column'
 import type { ListedRecords } from '../data/record-endpoints'
 import { activityVerbs } from '../lists/bulk-verb'
 import type { RecordKind } from '../lists/record-kind'
-import { updatedColumn } from '../lists/shared-columns'
+import { activeColumn, updatedColumn } from '../lists/shared-columns'
 
 const columns: Column<ListedRecords['state-pages']>[] = [
-  {
-    id: 'status',
-    label: 'Status',
-    width: 96,
-    onCard: 'badge',
-    cell: ({ isActive }) => <ActiveBadge active={isActive} />,
-  },
+  activeColumn,
   {
     id: 'taxRates',
     label: 'Tax rates',
