@@ -50,14 +50,7 @@ const phrases = EditorState.phrases.of({
 
 const wiring = new Compartment()
 
-const attributes = ({
-  id,
-  labelledBy,
-  describedBy,
-  isInvalid,
-  isRequired,
-  lang,
-}: Wiring): Extension =>
+const attributes = ({ id, labelledBy, describedBy, isInvalid, isRequired, lang }: Wiring) =>
   EditorView.contentAttributes.of({
     id,
     'aria-labelledby': labelledBy,

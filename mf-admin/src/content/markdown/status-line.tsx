@@ -36,7 +36,6 @@ export const StatusLine = memo(function StatusLine({ text, findings, onShow }: S
       <Text>{text.trim() ? readingTime(text) : 0} min read</Text>
       {findings.length > 0 && (
         <Button
-          type="button"
           size="xs"
           variant="ghost"
           ms="auto"

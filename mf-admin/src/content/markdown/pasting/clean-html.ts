@@ -24,11 +24,12 @@ function forEach(root: ParentNode, selector: string, visit: (element: HTMLElemen
   for (const element of [...root.querySelectorAll<HTMLElement>(selector)].reverse()) visit(element)
 }
 
-function removeComments(doc: Document): void {
-  const walker = doc.createTreeWalker(doc, NodeFilter.SHOW_COMMENT)
-  const comments: Node[] = []
-  while (walker.nextNode()) comments.push(walker.currentNode)
-  for (const comment of comments) comment.parentNode?.removeChild(comment)
+/** All nodes of a kind, in a list of their own, so that they can be removed. */
+function nodesOf(root: Node, kind: number): CharacterData[] {
+  const walker = document.createTreeWalker(root, kind)
+  const nodes: CharacterData[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode as CharacterData)
+  return nodes
 }
 
 interface WordItem {
@@ -245,21 +246,13 @@ function tidyBlocks(doc: Document): void {
   })
 }
 
-function plainSpaces(doc: Document): void {
-  const walker = doc.createTreeWalker(doc.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text
-    text.data = text.data.replaceAll('\u00a0', ' ').replaceAll('\u200b', '')
-  }
-}
-
 /**
  * Parses HTML from the clipboard and removes what Word, Google Docs and web pages add to it. Runs no scripts
  * and fetches nothing.
  */
 export function cleanHtml(html: string): { body: HTMLElement } & PastedPictures {
   const doc = new DOMParser().parseFromString(html, 'text/html')
-  removeComments(doc)
+  for (const comment of nodesOf(doc, NodeFilter.SHOW_COMMENT)) comment.remove()
   forEach(doc, noise, (element) => element.remove())
   forEach(doc, '[style]', (element) => {
     if (/display:\s*none|mso-hide:\s*all/i.test(inlineOf(element))) element.remove()
@@ -268,7 +261,9 @@ export function cleanHtml(html: string): { body: HTMLElement } & PastedPictures 
   forEach(doc, 'body *', (element) => {
     if (element.localName.includes(':')) unwrap(element)
   })
-  plainSpaces(doc)
+  for (const text of nodesOf(doc.body, NodeFilter.SHOW_TEXT)) {
+    text.data = text.data.replaceAll('\u00a0', ' ').replaceAll('\u200b', '')
+  }
   makeWordLists(doc)
   marksOfStyles(doc)
   tidyBlocks(doc)
