@@ -3,7 +3,6 @@ import { entriesOf, type Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { limits } from '@pt-portal/api/contract/kinds/limits'
 import { notify } from '@pt-portal/shared-ui'
-import type { RequestFailure } from '@pt-portal/shared-ui/data'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { Columns2, Copy, ExternalLink, Link2, Share2, Trash2 } from 'lucide-react'
@@ -11,6 +10,7 @@ import { useContext, useState } from 'react'
 import type { FormValues } from '../../forms/record'
 import { RecordContext } from '../../forms/record-context'
 import { editPaths } from '../../platform/paths'
+import { isSlugTaken } from '../../platform/requests'
 import { ToggleButton } from '../../ui/buttons/toggle-button'
 import { useAttempt } from '../../ui/use-attempt'
 import { useLazyDraftedRecordQuery } from '../data/draft-endpoints'
@@ -173,9 +173,6 @@ function copyOf(fields: Fields, values: FormValues, copy: number): FormValues {
     slug: `${slugify(name).slice(0, limits.slug - 3)}${copy === 1 ? '' : `-${copy}`}`,
   }
 }
-
-const isSlugTaken = (failure: unknown) =>
-  Boolean((failure as Partial<RequestFailure>).body?.fields?.slug)
 
 /** Returns a function that stores a copy of a record as a new one that is not public, and opens it. */
 function useDuplicate(resource: PageResourceName) {

@@ -109,17 +109,11 @@ function useUndoTrash(resource: PageResourceName, noun: Noun) {
   const write = useWrite()
   const navigate = useNavigate()
 
-  const isRestored = async (id: number) => {
-    try {
-      await write(() => restore({ resource, id }).unwrap())
-      return true
-    } catch {
-      return false
-    }
-  }
-
   return async (ids: number[]) => {
-    const restored = (await Promise.all(ids.map(isRestored))).filter(Boolean).length
+    const results = await Promise.allSettled(
+      ids.map((id) => write(() => restore({ resource, id }).unwrap())),
+    )
+    const restored = results.filter(({ status }) => status === 'fulfilled').length
     if (restored === ids.length) {
       return notify({ title: `${countedOf(restored, noun)} restored`, type: 'success' })
     }

@@ -5,6 +5,7 @@ import { labelsOf } from '@pt-portal/api/contract/kinds/values'
 import { Button, notify, PlainLink } from '@pt-portal/shared-ui'
 import { Eye, History, Pencil } from 'lucide-react'
 import type { FromList } from '../../forms/use-way-back'
+import { editPaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { IconLink } from '../../ui/buttons/icon-link'
 import { bare } from '../../ui/buttons/looks'
@@ -15,7 +16,7 @@ import { type ListedRecords, useDeleteRecordMutation } from '../data/record-endp
 import { useHistoryDialog } from '../history/use-history-dialog'
 import { LinkedFrom } from '../links/linked-from'
 import { linksBreak } from '../links/use-hiding-question'
-import type { RecordKind } from './record-kind'
+import { nameOf, type RecordKind } from './record-kind'
 import { useUndoDelete } from './use-undo-delete'
 
 export interface RecordOfListProps<R extends PageResourceName> {
@@ -37,13 +38,13 @@ export function RecordName<R extends PageResourceName>(props: RecordOfListProps<
   const isPublicPage = !mayWrite && view !== undefined
   return (
     <PlainLink
-      to={isPublicPage ? view : kind.editPath(record)}
+      to={isPublicPage ? view : editPaths[kind.resource](record.id)}
       state={isPublicPage ? undefined : stateOf(from)}
       borderRadius="l1"
       overflowWrap="anywhere"
       _hover={{ textDecoration: 'underline' }}
     >
-      {kind.nameOf(record)}
+      {nameOf(record)}
     </PlainLink>
   )
 }
@@ -51,9 +52,9 @@ export function RecordName<R extends PageResourceName>(props: RecordOfListProps<
 /** Icon buttons for what the user may do with a record (D54). */
 export function RecordActions<R extends PageResourceName>(props: RecordOfListProps<R>) {
   const { kind, record, from } = props
-  const { resource, editPath, viewPath } = kind
-  const name = kind.nameOf(record)
-  const view = viewPath(record)
+  const { resource } = kind
+  const name = nameOf(record)
+  const view = kind.viewPath(record)
   const mayWrite = useMay()('content.write')
   return (
     <>
@@ -64,7 +65,12 @@ export function RecordActions<R extends PageResourceName>(props: RecordOfListPro
       )}
       {mayWrite ? (
         <>
-          <IconLink to={editPath(record)} state={stateOf(from)} label={`Edit ${name}`} title="Edit">
+          <IconLink
+            to={editPaths[resource](record.id)}
+            state={stateOf(from)}
+            label={`Edit ${name}`}
+            title="Edit"
+          >
             <Pencil aria-hidden />
           </IconLink>
           <DeleteButton kind={kind} record={record} />
@@ -108,7 +114,7 @@ function RowHistory({ record, title }: { record: RecordKey; title: string }) {
 function DeleteButton<R extends PageResourceName>({ kind, record: row }: RecordOfListProps<R>) {
   const { resource, deletion } = kind
   const record = { resource, id: row.id }
-  const title = kind.nameOf(row)
+  const title = nameOf(row)
   const [remove] = useDeleteRecordMutation()
   const undo = useUndoDelete(record, title)
   return (

@@ -41,8 +41,6 @@ const columns: Column<ListedRecords['service-pages']>[] = [
 export const serviceKind: RecordKind<'service-pages'> = {
   resource: 'service-pages',
   noun: { one: 'service', many: 'services' },
-  nameOf: ({ name }) => name,
-  editPath: ({ id }) => paths.editService(id),
   viewPath: ({ slug }) => paths.service(slug),
   columns,
   nameLabel: 'Name',
@@ -51,11 +49,7 @@ export const serviceKind: RecordKind<'service-pages'> = {
     newPath: paths.newService,
     newLabel: 'New Service',
     failure: 'Failed to fetch services',
-    empty: {
-      title: 'No services yet',
-      text: 'Add the first one to the catalogue.',
-      newLabel: 'New Service',
-    },
+    empty: { title: 'No services yet', text: 'Add the first one to the catalogue.' },
   },
   form: {
     newTitle: 'Create New Service',

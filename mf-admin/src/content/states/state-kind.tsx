@@ -57,8 +57,6 @@ function CheckDay({ day }: { day?: string | null }) {
 export const stateKind: RecordKind<'state-pages'> = {
   resource: 'state-pages',
   noun: { one: 'state page', many: 'state pages' },
-  nameOf: ({ name }) => name,
-  editPath: ({ id }) => paths.editState(id),
   viewPath: ({ slug }) => paths.state(slug),
   columns,
   nameLabel: 'Name',
@@ -69,7 +67,6 @@ export const stateKind: RecordKind<'state-pages'> = {
     empty: {
       title: 'No state pages yet',
       text: 'Seed all states from the dashboard to start from the built-in list, or add one by hand.',
-      newLabel: 'Add New State',
     },
   },
   form: {
