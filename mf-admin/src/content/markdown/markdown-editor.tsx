@@ -44,7 +44,6 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: EditorText) {
   const pictures = useContext(PicturesContext)
   const tools = useMemo(() => toolsWith(pictures), [pictures])
   const use = useCallback((tool: Tool) => view && tool.use(view), [view])
-  const showFindings = useCallback(() => view && openLintPanel(view), [view])
 
   return (
     <Flex ref={root} direction="column" {...{ [editorMark]: '' }} {...(isFull && fullScreen)}>
@@ -104,7 +103,7 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: EditorText) {
         {isLive && <LivePreview content={value} pane={pane} isFull={isFull} />}
       </Grid>
       {refusal && <Refusal text={refusal} onClose={() => setRefusal(undefined)} />}
-      <StatusLine text={value} findings={findings} onShow={showFindings} />
+      <StatusLine text={value} findings={findings} onShow={() => view && openLintPanel(view)} />
     </Flex>
   )
 })

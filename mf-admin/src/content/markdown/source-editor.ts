@@ -71,7 +71,6 @@ const shortcuts = Prec.high(
       if (event.isComposing) return false
       const tool = toolOf(event)
       if (!tool) return false
-      event.preventDefault()
       event.stopPropagation()
       tool.use(view)
       return true

@@ -32,14 +32,8 @@ function nodesOf(root: Node, kind: number): CharacterData[] {
   return nodes
 }
 
-interface WordItem {
-  paragraph: HTMLElement
-  level: number
-  isOrdered: boolean
-}
-
 /** Word writes the items of a list as paragraphs, with the level in their style and the bullet in their text. */
-function wordItem(paragraph: HTMLElement): WordItem | null {
+function wordItem(paragraph: HTMLElement) {
   const level = /mso-list:[^;]*level(\d+)/i.exec(inlineOf(paragraph))?.[1]
   if (!level) return null
   const marker = [...paragraph.querySelectorAll<HTMLElement>('span')].find((span) =>
@@ -47,7 +41,7 @@ function wordItem(paragraph: HTMLElement): WordItem | null {
   )
   const isOrdered = /^\(?(?:\d+|[a-z]{1,4})[.)]/i.test(marker?.textContent?.trim() ?? '')
   marker?.remove()
-  return { paragraph, level: Number(level), isOrdered }
+  return { level: Number(level), isOrdered }
 }
 
 function makeWordLists(doc: Document): void {

@@ -60,7 +60,6 @@ export function pasteAsMarkdown({
       const lost = missing + (uploader ? 0 : pictures.length)
       if (lost > 0) onMissing(lost)
       if (!change) return false
-      event.preventDefault()
       const start = view.state.selection.main.from
       view.dispatch(change, { scrollIntoView: true, userEvent: 'input.paste' })
       if (!uploader) return true

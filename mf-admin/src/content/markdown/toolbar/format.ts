@@ -76,6 +76,10 @@ export function togglePrefix(prefixOf: (index: number) => string, own: RegExp): 
 export const heading = (level: 1 | 2 | 3): Edit =>
   togglePrefix(() => `${'#'.repeat(level)} `, new RegExp(`^#{${level}} `))
 
+export const bulletList = togglePrefix(() => '- ', /^[-*+] /)
+export const numberedList = togglePrefix((index) => `${index + 1}. `, /^\d+[.)] /)
+export const quote = togglePrefix(() => '> ', /^> /)
+
 const listItem = /^(\s*)(?:[-*+]|\d+[.)])\s+/
 
 /**
