@@ -34,14 +34,23 @@ export function PreviewLinksDialog({ onClose, ...record }: RecordKey & { onClose
           title="Preview links could not be loaded"
           skeleton={<RowsSkeleton count={2} />}
         >
-          {(all) => (
-            <Links
-              links={all}
-              record={record}
-              // The button with the focus is removed with its row.
-              onRevoked={() => title.current?.focus()}
-            />
-          )}
+          {(all) =>
+            all.length === 0 ? (
+              <Text color="fg.muted">No link is in force.</Text>
+            ) : (
+              <Rows borderWidth="1px" borderColor="border" borderRadius="l2">
+                {all.map((link) => (
+                  <LinkRow
+                    key={link.id}
+                    link={link}
+                    record={record}
+                    // The button with the focus is removed with its row.
+                    onRevoked={() => title.current?.focus()}
+                  />
+                ))}
+              </Rows>
+            )
+          }
         </Loaded>
       </Dialog.Body>
       <Dialog.Footer>
@@ -51,27 +60,10 @@ export function PreviewLinksDialog({ onClose, ...record }: RecordKey & { onClose
   )
 }
 
-interface LinksProps {
-  links: PreviewLink[]
+interface LinkRowProps {
+  link: PreviewLink
   record: RecordKey
   onRevoked: () => void
-}
-
-function Links({ links, record, onRevoked }: LinksProps) {
-  if (links.length === 0) {
-    return <Text color="fg.muted">No link is in force.</Text>
-  }
-  return (
-    <Rows borderWidth="1px" borderColor="border" borderRadius="l2">
-      {links.map((link) => (
-        <LinkRow key={link.id} link={link} record={record} onRevoked={onRevoked} />
-      ))}
-    </Rows>
-  )
-}
-
-interface LinkRowProps extends Omit<LinksProps, 'links'> {
-  link: PreviewLink
 }
 
 function LinkRow({ link, record, onRevoked }: LinkRowProps) {
