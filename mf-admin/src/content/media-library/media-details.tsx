@@ -180,11 +180,11 @@ function AltForm({ media }: { media: Media }) {
       success="Alternative text saved"
       failure="Failed to save the alternative text"
     >
-      <Stack gap="3" align="flex-start">
-        <Box width="full">
-          <TextareaField name="alt" label={altLabel} hint={altHint} rows={3} required />
-        </Box>
-        <SubmitButton size="sm">Save</SubmitButton>
+      <Stack gap="3">
+        <TextareaField name="alt" label={altLabel} hint={altHint} rows={3} required />
+        <SubmitButton size="sm" alignSelf="flex-start">
+          Save
+        </SubmitButton>
       </Stack>
     </RecordForm>
   )

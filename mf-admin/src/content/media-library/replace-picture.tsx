@@ -1,4 +1,5 @@
 import type { Media } from '@pt-portal/api/contract'
+import { counted, plural } from '@pt-portal/api/contract/language/english'
 import { Box, notify, Text } from '@pt-portal/shared-ui'
 import { useDispatch } from '@pt-portal/shared-ui/data'
 import { RefreshCw } from 'lucide-react'
@@ -18,9 +19,7 @@ export interface ReplacePictureProps {
 
 function consequence(places: number | undefined): string | undefined {
   if (!places) return undefined
-  return places === 1
-    ? '1 place shows the new picture now.'
-    : `${places} places show the new picture now.`
+  return `${counted(places, 'place')} ${plural(places, 'shows', 'show')} the new picture now.`
 }
 
 /** Replaces a picture's file everywhere it is used. */

@@ -73,13 +73,8 @@ export function FeaturedImageField({ name, label }: { name: string; label: strin
   )
 }
 
-interface DropBoxProps {
-  onFile: (file: File) => void
-  children: ReactNode
-}
-
 /** Takes a file that is dropped onto what it contains. */
-function DropBox({ onFile, children }: DropBoxProps) {
+function DropBox({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false)
   const hold = (event: DragEvent) => {
     event.preventDefault()
