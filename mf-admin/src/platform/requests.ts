@@ -27,6 +27,10 @@ export function queryOf(filter: object): string {
 /** True when the record does not exist, or no longer exists. */
 export const isGone = (failure: unknown) => (failure as RequestFailure | undefined)?.status === 404
 
+/** Whether a write was refused because another page has the address. */
+export const isSlugTaken = (failure: unknown) =>
+  (failure as Partial<RequestFailure>).body?.fields?.slug !== undefined
+
 /** What is read again after a write, also when somebody else has deleted the record meanwhile; nothing when it was refused. */
 export const unlessRefused =
   <Tag extends string>(...tags: Tag[]) =>

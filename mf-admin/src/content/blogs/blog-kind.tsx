@@ -67,12 +67,10 @@ const columns: Column<BlogSummary>[] = [
 export const blogKind: RecordKind<'blogs'> = {
   resource: 'blogs',
   noun: { one: 'post', many: 'posts' },
-  nameOf: ({ title }) => title,
   // The words of the specification (seed §5).
   summaryOf: ({ author, slug, excerpt, tags }) => (
     <Dotted texts={[`By ${author}`, `Slug: /${slug}`, ...tags, excerpt]} />
   ),
-  editPath: ({ id }) => paths.editBlog(id),
   viewPath: (post) => (post.status === 'published' ? paths.blog(post.slug) : undefined),
   columns,
   nameLabel: 'Title',

@@ -2,6 +2,7 @@ import type { Blog } from '@pt-portal/api/contract'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { paths } from '../../platform/paths'
+import { readStored, store } from '../../platform/stored'
 import { BackButton } from '../../ui/buttons/back-button'
 import { ListOrEditor } from '../editing/list-or-editor'
 import { publicationOn } from '../editing/publication-fields'
@@ -13,13 +14,14 @@ import { ViewToggle } from './view-toggle'
 export function BlogsPage() {
   const [search] = useSearchParams()
   const { data: user } = useSessionQuery()
-  const email = user?.email ?? ''
-  const author = lastAuthor(email)
+  // Of the post that the user saved last in this browser; before the first one it is the portal's own name.
+  const storedAs = `pt-portal:author:${user?.email ?? ''}`
+  const author = readStored(storedAs)
   return (
     <ListOrEditor
       kind={blogKind}
       startsWith={{ ...publicationOn(search.get('on')), ...(author && { author }) }}
-      onStored={(post) => rememberAuthor(email, (post as Blog).author)}
+      onStored={(post) => store(storedAs, (post as Blog).author)}
     >
       <RecordList
         kind={blogKind}
@@ -29,23 +31,4 @@ export function BlogsPage() {
       </RecordList>
     </ListOrEditor>
   )
-}
-
-const keyOf = (email: string) => `pt-portal:author:${email}`
-
-/** The author of the post that a user saved last in this browser; undefined before the first one. */
-function lastAuthor(email: string): string | undefined {
-  try {
-    return localStorage.getItem(keyOf(email)) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function rememberAuthor(email: string, author: string): void {
-  try {
-    localStorage.setItem(keyOf(email), author)
-  } catch {
-    // The next post starts with the portal's own name.
-  }
 }

@@ -1,4 +1,4 @@
-import type { BlogSummary, ContentReleaseSummary } from '@pt-portal/api/contract'
+import type { BlogSummary } from '@pt-portal/api/contract'
 import { counted } from '@pt-portal/api/contract/language/english'
 import { Box, EmptyState, Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
@@ -10,6 +10,7 @@ import { paths } from '../../platform/paths'
 import type { ListPage } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { useIsWide } from '../../ui/browser/use-is-wide'
+import { quiet } from '../../ui/buttons/looks'
 import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
 import { shownPage } from '../../ui/lists/shown-page'
 import { Loaded } from '../../ui/page/loaded'
@@ -18,7 +19,7 @@ import { ViewToggle } from '../blogs/view-toggle'
 import { useContentReleasesQuery } from '../data/release-endpoints'
 import { NewLink } from '../lists/new-link'
 import { useRecordPage } from '../lists/use-record-page'
-import { DayEntries } from './day-entries'
+import { DayEntries, type MonthEntries } from './day-entries'
 import { byDay, dayOf, monthFilter, monthId, monthOf, monthsLater, weeksOf } from './month'
 import { MonthTable } from './month-table'
 import { dayTarget, type Moving } from './moving'
@@ -64,7 +65,6 @@ export function CalendarPage() {
 }
 
 function MonthBar({ month }: { month: Date }) {
-  const look = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
   const pathOf = (count: number) => `?month=${monthId(monthsLater(month, count))}`
   return (
     <Flex
@@ -81,13 +81,13 @@ function MonthBar({ month }: { month: Date }) {
         {monthTitle(month)}
       </Heading>
       <Flex as="nav" aria-label="Months" gap="2">
-        <LinkButton to={pathOf(-1)} aria-label="Previous month" {...look}>
+        <LinkButton to={pathOf(-1)} aria-label="Previous month" {...quiet}>
           <ChevronLeft aria-hidden />
         </LinkButton>
-        <LinkButton to={paths.calendar} {...look}>
+        <LinkButton to={paths.calendar} {...quiet}>
           This month
         </LinkButton>
-        <LinkButton to={pathOf(1)} aria-label="Next month" {...look}>
+        <LinkButton to={pathOf(1)} aria-label="Next month" {...quiet}>
           <ChevronRight aria-hidden />
         </LinkButton>
       </Flex>
@@ -134,16 +134,9 @@ function Month({ month, page }: { month: Date; page: ListPage<BlogSummary> }) {
   )
 }
 
-interface AgendaProps {
-  month: Date
-  /** By day, `YYYY-MM-DD`. */
-  posts: Map<string, BlogSummary[]>
-  releases: Map<string, ContentReleaseSummary[]>
-  moving: Moving | undefined
-}
-
 /** A month as a list for phones: today and the days that have posts. */
-function Agenda({ month, posts, releases, moving }: AgendaProps) {
+function Agenda(entries: MonthEntries) {
+  const { month, posts, releases, moving } = entries
   const today = dayOf(new Date())
   const days = weeksOf(month)
     .flat()
@@ -174,12 +167,7 @@ function Agenda({ month, posts, releases, moving }: AgendaProps) {
             </Heading>
             <NewOnDay day={day} />
           </Flex>
-          <DayEntries
-            posts={posts.get(dayOf(day))}
-            releases={releases.get(dayOf(day))}
-            moving={moving}
-            gap="2"
-          />
+          <DayEntries day={dayOf(day)} {...entries} gap="2" />
         </Row>
       ))}
     </Rows>

@@ -7,22 +7,30 @@ import { DayLink } from './day-link'
 import type { Moving } from './moving'
 import { PostItem } from './post-item'
 
-export interface DayEntriesProps {
-  posts?: BlogSummary[]
-  releases?: ContentReleaseSummary[]
+/** What stands in a month. */
+export interface MonthEntries {
+  month: Date
+  /** By day, `YYYY-MM-DD`. */
+  posts: Map<string, BlogSummary[]>
+  releases: Map<string, ContentReleaseSummary[]>
   moving: Moving | undefined
+}
+
+export interface DayEntriesProps extends MonthEntries {
+  day: string
   /** Space above each post. */
   gap: string
 }
 
 /** The releases of content and the posts of a day. */
-export function DayEntries({ posts = [], releases, moving, gap }: DayEntriesProps) {
+export function DayEntries({ day, posts, releases, moving, gap }: DayEntriesProps) {
+  const onDay = posts.get(day)
   return (
     <>
-      <ReleasesOnDay releases={releases} />
-      {posts.length > 0 && (
+      <ReleasesOnDay releases={releases.get(day)} />
+      {onDay && (
         <Box as="ul" listStyle="none">
-          {posts.map((post) => (
+          {onDay.map((post) => (
             <Box as="li" key={post.id} mt={gap}>
               <PostItem post={post} moving={moving} />
             </Box>
@@ -34,8 +42,8 @@ export function DayEntries({ posts = [], releases, moving, gap }: DayEntriesProp
 }
 
 /** Links to the releases that become public on a day; nothing when there are none. */
-function ReleasesOnDay({ releases = [] }: { releases?: ContentReleaseSummary[] }) {
-  if (releases.length === 0) return null
+function ReleasesOnDay({ releases }: { releases?: ContentReleaseSummary[] }) {
+  if (!releases) return null
   return (
     <Box as="ul" listStyle="none" aria-label="Releases of content">
       {releases.map(({ id, name, publishAt, pages }) => (

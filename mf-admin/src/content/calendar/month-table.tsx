@@ -1,9 +1,8 @@
-import type { BlogSummary, ContentReleaseSummary } from '@pt-portal/api/contract'
 import { Box, chakra, Flex, VisuallyHidden } from '@pt-portal/shared-ui'
 import { weekdayNames } from '../../platform/format'
-import { DayEntries } from './day-entries'
+import { DayEntries, type MonthEntries } from './day-entries'
 import { dayOf, weeksOf } from './month'
-import { dayTarget, type Moving } from './moving'
+import { dayTarget } from './moving'
 import { NewOnDay } from './new-on-day'
 
 const Table = chakra('table', {
@@ -37,18 +36,13 @@ const Table = chakra('table', {
   },
 })
 
-export interface MonthTableProps {
-  month: Date
+export interface MonthTableProps extends MonthEntries {
   /** Name of the month. */
   title: string
-  /** By day, `YYYY-MM-DD`. */
-  posts: Map<string, BlogSummary[]>
-  releases: Map<string, ContentReleaseSummary[]>
-  moving: Moving | undefined
 }
 
 /** A month as a table with a column for each day of the week. */
-export function MonthTable({ month, title, posts, releases, moving }: MonthTableProps) {
+export function MonthTable({ title, ...entries }: MonthTableProps) {
   return (
     <Table>
       <VisuallyHidden asChild>
@@ -65,26 +59,21 @@ export function MonthTable({ month, title, posts, releases, moving }: MonthTable
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, number) => (
+        {weeksOf(entries.month).map((week, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month have no other name.
           <tr key={number}>
             {week.map((day, weekday) => (
               <Box
                 as="td"
                 key={weekdayNames[weekday]}
-                ref={day && dayTarget(moving, dayOf(day))}
+                ref={day && dayTarget(entries.moving, dayOf(day))}
                 data-day={day && dayOf(day)}
                 bg={day ? undefined : 'bg.subtle'}
               >
                 {day && (
                   <>
                     <DayHead day={day} />
-                    <DayEntries
-                      posts={posts.get(dayOf(day))}
-                      releases={releases.get(dayOf(day))}
-                      moving={moving}
-                      gap="1"
-                    />
+                    <DayEntries day={dayOf(day)} {...entries} gap="1" />
                   </>
                 )}
               </Box>

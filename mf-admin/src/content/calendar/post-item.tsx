@@ -81,9 +81,8 @@ function PostLink({ post, ...rest }: PostLinkProps) {
   )
 }
 
-interface MoveButtonProps {
+interface MoveButtonProps extends Pick<Moving, 'onMove'> {
   post: BlogSummary
-  onMove: (post: BlogSummary, day: string) => void
 }
 
 /** Button that asks for the day to which a scheduled post moves. */

@@ -51,6 +51,8 @@ export function movedTo(publishedAt: string, day: string, zone?: string) {
   return iso ? { iso, note: clockNote(local, iso, zone) } : undefined
 }
 
+type Moved = NonNullable<ReturnType<typeof movedTo>>
+
 const whenOf = (iso: string) => `${calendarDay(new Date(iso))}, ${timeWithIst(iso)}`
 
 function reasonOf(failure: unknown): string {
@@ -73,9 +75,8 @@ export function useMovePost() {
 
   const save = async (
     post: BlogSummary,
-    iso: string,
-    note: string,
-    isUndo: boolean,
+    { iso, note }: Moved,
+    isUndo = false,
   ): Promise<boolean> => {
     const now = Date.now()
     if (Date.parse(post.publishedAt!) <= now) {
@@ -90,7 +91,10 @@ export function useMovePost() {
         type: 'success',
         action: isUndo
           ? undefined
-          : { label: 'Undo', onSelect: () => save(saved, post.publishedAt!, '', true) },
+          : {
+              label: 'Undo',
+              onSelect: () => save(saved, { iso: post.publishedAt!, note: '' }, true),
+            },
       })
       return true
     } catch (failure) {
@@ -102,6 +106,6 @@ export function useMovePost() {
   return async (post: BlogSummary, day: string): Promise<boolean> => {
     const moved = movedTo(post.publishedAt!, day)
     if (!moved || clockTime(Date.parse(post.publishedAt!)).startsWith(day)) return false
-    return save(post, moved.iso, moved.note, false)
+    return save(post, moved)
   }
 }

@@ -1,10 +1,9 @@
 import { notify, Text } from '@pt-portal/shared-ui'
-import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { listed } from '../../forms/compare/changed-fields'
 import { RecordContext } from '../../forms/record-context'
-import { PendingButton } from '../../ui/buttons/pending-button'
+import { SubmitButton } from '../../ui/buttons/submit-button'
+import { Question } from '../../ui/dialogs/question'
 import { useAttempt } from '../../ui/use-attempt'
 import type { DraftOfForm } from './use-drafted-record'
 
@@ -20,49 +19,37 @@ export function DraftConflicts({ draft }: DraftOfForm) {
 }
 
 /** Saves the form's values as a draft beside the public page. */
-export function SaveDraftButton() {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <PendingButton
-      type="submit"
-      value="draft"
-      size="sm"
-      variant="outline"
-      pending={isSubmitting}
-      title="Readers still see the public page"
-    >
-      Save draft
-    </PendingButton>
-  )
-}
+export const SaveDraftButton = () => (
+  <SubmitButton
+    value="draft"
+    size="sm"
+    variant="outline"
+    meanwhile="Save draft"
+    title="Readers still see the public page"
+  >
+    Save draft
+  </SubmitButton>
+)
 
 /** Asks, then drops the draft and shows the public page. What was typed since is offered back (D50). */
 export function DiscardDraftDialog({ discard, onClose }: DraftOfForm & { onClose: () => void }) {
   const record = useContext(RecordContext)
-  const [isPending, setIsPending] = useState(false)
   const attempt = useAttempt()
   if (!record) return null
-
-  const confirm = async () => {
-    setIsPending(true)
-    await attempt(async () => {
-      record.replaceBy(await discard(record.version.current.updatedAt))
-      notify({ title: 'Draft discarded', type: 'success' })
-    }, 'Failed to discard the draft')
-    onClose()
-  }
-
   return (
-    <ConfirmDialog
-      open
+    <Question
       title="Discard the draft of changes?"
       text="The public page stays as it is. The saved draft cannot be brought back."
       confirmLabel="Discard draft"
       pendingLabel="Discarding..."
-      pending={isPending}
       destructive
-      onConfirm={confirm}
-      onCancel={onClose}
+      act={() =>
+        attempt(async () => {
+          record.replaceBy(await discard(record.version.current.updatedAt))
+          notify({ title: 'Draft discarded', type: 'success' })
+        }, 'Failed to discard the draft')
+      }
+      onClose={onClose}
     />
   )
 }

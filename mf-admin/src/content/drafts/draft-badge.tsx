@@ -8,13 +8,7 @@ const loadDialog = () =>
   import(/* webpackChunkName: "draft" */ './draft-dialog').then(({ DraftDialog }) => DraftDialog)
 
 /** Badge of a page with drafts beside it; it shows what they change. Nothing for other pages. */
-export function DraftBadge({
-  record: { resource, id },
-  title,
-}: {
-  record: RecordKey
-  title: string
-}) {
+export function DraftBadge({ resource, id, title }: RecordKey & { title: string }) {
   const isSkipped = !useMay()('content.read')
   const { data: drafts } = useDraftsQuery(undefined, { skip: isSkipped })
   const { Dialog, open, close } = useDeferredDialog(loadDialog, 'The draft could not be loaded')

@@ -1,6 +1,6 @@
 import type { PageDraft } from '@pt-portal/api/contract'
 import { useState } from 'react'
-import type { FormValues } from '../../forms/record'
+import type { DraftSaving, FormValues } from '../../forms/record'
 import {
   type DraftKey,
   useDiscardDraftMutation,
@@ -12,18 +12,11 @@ import {
 import type { PageRecord } from '../data/history-endpoints'
 
 /** A page's draft and what its form can do with it (D77). */
-export interface DraftOfForm {
+export interface DraftOfForm extends Omit<DraftSaving<FormValues, PageRecord>, 'exists'> {
   /** Whether visitors can see the page. */
   isPublic: boolean
   /** Null: there is none. */
   draft: PageDraft | null
-  /** `isKept` is false when the values are the public ones, so that there is no draft. */
-  save: (
-    values: FormValues,
-    updatedAt?: string,
-    over?: string,
-  ) => Promise<{ record: PageRecord; isKept: boolean }>
-  publish: (values: FormValues, updatedAt?: string, over?: string) => Promise<PageRecord>
   /** Drops the draft and returns the page without it. */
   discard: (updatedAt?: string) => Promise<PageRecord>
 }

@@ -8,21 +8,19 @@ import { FormBar } from '../../forms/form-layout'
 import type { FormValues } from '../../forms/record'
 import { RecordContext } from '../../forms/record-context'
 import { bare } from '../../ui/buttons/looks'
-import { PendingButton } from '../../ui/buttons/pending-button'
 import { PopoverButton } from '../../ui/buttons/popover-button'
+import { SubmitButton } from '../../ui/buttons/submit-button'
 import { moment, timeOrMoment } from '../../ui/dates/moment'
 import { TitledModal } from '../../ui/dialogs/titled-modal'
 import { SaveDraftButton } from '../drafts/draft-actions'
 import type { DraftOfForm } from '../drafts/use-drafted-record'
-import { FormMenu, MenuEntries, type MenuEntry } from './form-menu'
+import { FormMenu, type FormMenuProps, MenuEntries, type MenuEntry } from './form-menu'
 
-export interface FormActionsProps {
+export interface FormActionsProps extends FormMenuProps {
   /** Label of the button that saves. */
   label: string
   /** Where Cancel goes. */
   cancelTo: string
-  /** Absent for a new record. */
-  drafts?: DraftOfForm
   /** Label of the button that makes a hidden record public; absent when saving does that, or it is public. */
   publishLabel?: string
   /** Name of the field with the moment of publication; absent when there is none to choose. */
@@ -31,8 +29,6 @@ export interface FormActionsProps {
   decisions?: MenuEntry[]
   /** Whether saving what the form shows takes a public page offline. */
   hides?: boolean
-  /** Further entries of the menu. */
-  entries?: MenuEntry[]
   /** Says whether readers see the page; in wide windows above whether it is saved, so that the name has room. */
   badge?: ReactNode
   /** Further controls before the state. */
@@ -46,9 +42,7 @@ export interface FormActionsProps {
  */
 export function FormActions(props: FormActionsProps) {
   const { label, cancelTo, drafts, publishLabel, moment, decisions = [], hides } = props
-  const { isSubmitting } = useFormikContext()
   const hasDraft = Boolean(drafts?.draft)
-  const isMain = !hasDraft && !publishLabel
   const control = useRef<HTMLDivElement>(null)
   const [scheduled, setScheduled] = useState<string>()
   const schedule = moment && {
@@ -78,24 +72,27 @@ export function FormActions(props: FormActionsProps) {
         decisions={[...decisions, ...(schedule && !hasDraft ? [schedule] : [])]}
       >
         {drafts && (drafts.isPublic || hasDraft) && <SaveDraftButton />}
-        {!hasDraft && !isMain && <UpdateButton label={label} />}
-        {hasDraft && (
-          <PendingButton
-            type="submit"
-            value="publish"
+        {!hasDraft && (
+          <SubmitButton
+            value="update"
             size="sm"
-            pending={isSubmitting}
-            title="Ctrl+S saves the draft"
+            variant={publishLabel ? 'outline' : 'solid'}
+            aria-keyshortcuts="Control+S Meta+S"
+            title={`${publishLabel ? 'Visitors do not see it yet. ' : ''}Ctrl+S saves and stays here`}
           >
-            {isSubmitting ? 'Saving...' : 'Publish changes'}
-          </PendingButton>
+            {label}
+          </SubmitButton>
+        )}
+        {hasDraft && (
+          <SubmitButton value="publish" size="sm" title="Ctrl+S saves the draft">
+            Publish changes
+          </SubmitButton>
         )}
         {!hasDraft && publishLabel && (
-          <PendingButton type="submit" value="make-public" size="sm" pending={isSubmitting}>
+          <SubmitButton value="make-public" size="sm" meanwhile={publishLabel}>
             {publishLabel}
-          </PendingButton>
+          </SubmitButton>
         )}
-        {isMain && <UpdateButton label={label} isMain />}
       </SplitButton>
       <FormMenu drafts={drafts} entries={props.entries} />
       {scheduled && (
@@ -108,28 +105,6 @@ export function FormActions(props: FormActionsProps) {
         />
       )}
     </FormBar>
-  )
-}
-
-/** Saves the record as the form shows it. */
-function UpdateButton({ label, isMain }: { label: string; isMain?: boolean }) {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <PendingButton
-      type="submit"
-      value="update"
-      size="sm"
-      variant={isMain ? 'solid' : 'outline'}
-      pending={isSubmitting}
-      aria-keyshortcuts="Control+S Meta+S"
-      title={
-        isMain
-          ? 'Ctrl+S saves and stays here'
-          : 'Visitors do not see it yet. Ctrl+S saves and stays here'
-      }
-    >
-      {isSubmitting ? 'Saving...' : label}
-    </PendingButton>
   )
 }
 
@@ -215,14 +190,8 @@ function ScheduleDialog({ moment, onSchedule, onClose }: ScheduleDialogProps) {
   )
 }
 
-interface SaveStateProps {
-  drafts?: DraftOfForm
-  /** Whether saving takes a public page offline. */
-  hides?: boolean
-}
-
 /** Says whether what the form shows is saved, and keeps saying it; a failure stays until the next save. */
-function SaveState({ drafts, hides }: SaveStateProps) {
+function SaveState({ drafts, hides }: Pick<FormActionsProps, 'drafts' | 'hides'>) {
   const { dirty, isSubmitting, errors, submitCount } = useFormikContext()
   const record = useContext(RecordContext)
   const saved = useSavedWords(drafts)

@@ -19,6 +19,7 @@ export interface MenuEntry {
 }
 
 export interface FormMenuProps {
+  /** Absent for a new record. */
   drafts?: DraftOfForm
   /** Actions of the page beside those that every form has. */
   entries?: MenuEntry[]
@@ -26,16 +27,13 @@ export interface FormMenuProps {
 
 /** What else can be done with the record of a form. Nothing for a new one without entries. */
 export function FormMenu({ drafts, entries = [] }: FormMenuProps) {
-  const record = useContext(RecordContext)
   const { isSubmitting } = useFormikContext()
   const [isDiscarding, setIsDiscarding] = useState(false)
   const history = useHistoryOfForm()
 
   const all: MenuEntry[] = [
     ...entries.filter(({ isDestructive }) => !isDestructive),
-    ...(record?.id !== undefined && historyOf(record.resource)
-      ? [{ label: 'History', Icon: History, onSelect: history.open }]
-      : []),
+    ...history.entries,
     ...(drafts?.draft
       ? [
           {
@@ -85,14 +83,14 @@ export function MenuEntries({ entries, close }: { entries: MenuEntry[]; close: (
   ))
 }
 
-/** The history of the record in the surrounding form (D48): opens it, and its dialog while it is open. */
+/** The history of the record in the surrounding form (D48): the entry that opens it, and its dialog while it is open. */
 function useHistoryOfForm() {
   const record = useContext(RecordContext)
   const { dirty } = useFormikContext()
   const { Dialog, open, close } = useHistoryDialog()
   const { resource, id } = record ?? {}
   const page = resource && historyOf(resource)
-  if (!record || id === undefined || !page) return { open, dialog: null }
+  if (!record || id === undefined || !page) return { entries: [], dialog: null }
 
   const show = (restored: { updatedAt: string }) => {
     record.replaceBy(restored)
@@ -110,5 +108,5 @@ function useHistoryOfForm() {
       onClose={close}
     />
   )
-  return { open, dialog }
+  return { entries: [{ label: 'History', Icon: History, onSelect: open }], dialog }
 }

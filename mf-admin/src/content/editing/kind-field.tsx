@@ -30,13 +30,12 @@ export interface KindFieldProps {
 /** The part of a form that edits one field of a record, chosen by the field's type (D76). */
 export function KindField({ name, field, fields, slugFollows, lang }: KindFieldProps) {
   const { label, help: hint } = field
+  const props = { name, label, hint }
   switch (field.type) {
     case 'title':
       return (
         <SlugSourceField
-          name={name}
-          label={label}
-          hint={hint}
+          {...props}
           slugFollows={slugFollows}
           aboutAddress={<LinkedAddress />}
           required
@@ -47,44 +46,27 @@ export function KindField({ name, field, fields, slugFollows, lang }: KindFieldP
       return <PlainTextField name={name} field={field} lang={lang} />
     case 'markdown':
       return (
-        <MarkdownField
-          name={name}
-          label={label}
-          hint={hint}
-          rows={field.rows ?? 8}
-          required={field.required}
-          lang={lang}
-        />
+        <MarkdownField {...props} rows={field.rows ?? 8} required={field.required} lang={lang} />
       )
     case 'slug':
       return (
         <>
-          <TextField name={name} label={label} hint={hint} required />
+          <TextField {...props} required />
           <ChangedAddress name={name} />
         </>
       )
     case 'url':
-      return (
-        <TextField name={name} label={label} hint={hint} inputMode="url" placeholder="https://" />
-      )
+      return <TextField {...props} inputMode="url" placeholder="https://" />
     case 'phone':
-      return (
-        <TextField
-          name={name}
-          label={label}
-          hint={hint}
-          inputMode="tel"
-          placeholder={field.placeholder}
-        />
-      )
+      return <TextField {...props} inputMode="tel" placeholder={field.placeholder} />
     case 'rupees':
-      return <RupeeField name={name} label={label} hint={hint} />
+      return <RupeeField {...props} />
     case 'picture':
       return <FeaturedImageField name={name} label={label} />
     case 'switch':
       return (
         <>
-          <SwitchField name={name} label={label} hint={hint} />
+          <SwitchField {...props} />
           {publicityOf(fields).name === name && <SwitchedOff name={name} />}
         </>
       )
@@ -96,7 +78,7 @@ export function KindField({ name, field, fields, slugFollows, lang }: KindFieldP
         </>
       )
     case 'moment':
-      return <DateTimeField name={name} label={label} hint={hint} />
+      return <DateTimeField {...props} />
     case 'list':
       return <LinesField name={name} label={label} lang={lang} />
     case 'tags':
@@ -107,10 +89,8 @@ export function KindField({ name, field, fields, slugFollows, lang }: KindFieldP
   }
 }
 
-interface PlainTextFieldProps {
-  name: string
+interface PlainTextFieldProps extends Pick<KindFieldProps, 'name' | 'lang'> {
   field: LineField | ParagraphField
-  lang?: string
 }
 
 /** Text without formatting. Where a length is recommended, the hint counts the characters. */
@@ -135,19 +115,14 @@ function LinkedRecord({ effect }: { effect: string }) {
 /** Names the pages whose links are redirected when the address of the form's record changes. */
 const LinkedAddress = () => <LinkedRecord effect="These links will be redirected." />
 
-interface ChangeProps {
-  /** Name of the field. */
-  name: string
-}
-
 /** The same below the field of the slug, while it differs from the stored one. */
-function ChangedAddress({ name }: ChangeProps) {
+function ChangedAddress({ name }: { name: string }) {
   const { values, initialValues } = useFormikContext<Record<string, unknown>>()
   return values[name] === initialValues[name] ? null : <LinkedAddress />
 }
 
 /** Warns below the switch that makes a record public, while saving the form would hide the record. */
-function SwitchedOff({ name }: ChangeProps) {
+function SwitchedOff({ name }: { name: string }) {
   const { values, initialValues } = useFormikContext<Record<string, unknown>>()
   const isHidden = initialValues[name] === true && values[name] === false
   return isHidden && <LinkedRecord effect={linksBreak} />

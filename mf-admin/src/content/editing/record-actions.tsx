@@ -2,15 +2,16 @@ import { type PageResourceName, type StatePage, slugify } from '@pt-portal/api/c
 import { entriesOf, type Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { limits } from '@pt-portal/api/contract/kinds/limits'
-import { Button, notify } from '@pt-portal/shared-ui'
-import type { RequestFailure } from '@pt-portal/shared-ui/data'
+import { notify } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { Columns2, Copy, ExternalLink, Link2, Share2, Trash2 } from 'lucide-react'
-import { type ReactNode, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import type { FormValues } from '../../forms/record'
 import { RecordContext } from '../../forms/record-context'
 import { editPaths } from '../../platform/paths'
+import { isSlugTaken } from '../../platform/requests'
+import { ToggleButton } from '../../ui/buttons/toggle-button'
 import { useAttempt } from '../../ui/use-attempt'
 import { useLazyDraftedRecordQuery } from '../data/draft-endpoints'
 import type { PageRecord } from '../data/history-endpoints'
@@ -72,10 +73,24 @@ export function RecordActions<R extends PageResourceName>(props: RecordActionsPr
           isShown ? () => hiding.ask([record!.id], () => hide(record!.id)) : undefined,
         )}
         hides={isShown && !isOn(publicity, values)}
-        entries={[...entriesOfAll(), ...(record ? entriesOf(record) : [])]}
+        entries={[
+          { label: 'Preview in a tab', Icon: ExternalLink, onSelect: openPreview },
+          ...(record ? entriesFor(record) : []),
+        ]}
         badge={record && <StateBadge record={record} hasDraft={Boolean(drafts?.draft)} />}
       >
-        {preview && <PreviewToggle {...preview} />}
+        {preview && (
+          <ToggleButton
+            isOn={preview.isOpen}
+            size="sm"
+            px="2"
+            aria-label="Page preview"
+            title="The page as readers will see it, beside the form"
+            onClick={preview.toggle}
+          >
+            <Columns2 aria-hidden />
+          </ToggleButton>
+        )}
       </FormActions>
       {sharing.dialog}
       {release.dialog}
@@ -93,12 +108,11 @@ export function RecordActions<R extends PageResourceName>(props: RecordActionsPr
     setDialog(undefined)
   }
 
-  function entriesOfAll(): MenuEntry[] {
-    const open = () => window.open(previewAddress, '_blank')
-    return [{ label: 'Preview in a tab', Icon: ExternalLink, onSelect: open }]
+  function openPreview() {
+    window.open(previewAddress, '_blank')
   }
 
-  function entriesOf(stored: PageRecord): MenuEntry[] {
+  function entriesFor(stored: PageRecord): MenuEntry[] {
     const { id } = stored
     const isRead = drafts?.isPublic && !drafts.draft
     const share = {
@@ -119,23 +133,6 @@ export function RecordActions<R extends PageResourceName>(props: RecordActionsPr
       },
     ]
   }
-}
-
-function PreviewToggle({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }): ReactNode {
-  return (
-    <Button
-      size="sm"
-      variant={isOpen ? 'subtle' : 'ghost'}
-      colorPalette={isOpen ? 'brand' : 'gray'}
-      px="2"
-      aria-label="Page preview"
-      aria-pressed={isOpen}
-      title="The page as readers will see it, beside the form"
-      onClick={toggle}
-    >
-      <Columns2 aria-hidden />
-    </Button>
-  )
 }
 
 /**
@@ -176,9 +173,6 @@ function copyOf(fields: Fields, values: FormValues, copy: number): FormValues {
     slug: `${slugify(name).slice(0, limits.slug - 3)}${copy === 1 ? '' : `-${copy}`}`,
   }
 }
-
-const isSlugTaken = (failure: unknown) =>
-  Boolean((failure as Partial<RequestFailure>).body?.fields?.slug)
 
 /** Returns a function that stores a copy of a record as a new one that is not public, and opens it. */
 function useDuplicate(resource: PageResourceName) {

@@ -7,7 +7,6 @@ import { useWayBack } from '../../forms/use-way-back'
 import { listPaths } from '../../platform/paths'
 import { BackButton } from '../../ui/buttons/back-button'
 import { useDraftedRecordQuery } from '../data/draft-endpoints'
-import type { PageRecord } from '../data/history-endpoints'
 import { nameOf, type RecordKind } from '../lists/record-kind'
 import { PagePreview } from '../previews/page-preview'
 import { usePreviewChannel, useSentRecord } from '../previews/preview-channel'
@@ -22,10 +21,11 @@ export interface RecordReadingProps<R extends PageResourceName> {
 export function RecordReading<R extends PageResourceName>({ kind, id }: RecordReadingProps<R>) {
   const { resource, form } = kind
   const read = useDraftedRecordQuery({ resource, id, part: 'page' })
-  const { currentData } = read
+  const { record, draft } = read.currentData ?? {}
   const wayBack = useWayBack(listPaths[resource], form.wayBack)
   const hadFocus = useRef(false)
-  const record = currentData?.record
+  const preview = usePreviewChannel(resource)
+  const followers = useSentRecord(preview, record)
   return (
     <>
       <FormHead
@@ -34,34 +34,18 @@ export function RecordReading<R extends PageResourceName>({ kind, id }: RecordRe
         back={<BackButton to={wayBack}>{form.back}</BackButton>}
         hadFocus={hadFocus}
       >
-        {record && <StateBadge record={record} hasDraft={currentData.draft !== null} />}
+        {record && <StateBadge record={record} hasDraft={Boolean(draft)} />}
       </FormHead>
       {record ? (
-        <Reading resource={resource} record={record} hasDraft={currentData.draft !== null} />
+        <>
+          <Text color="fg.muted" mb="3">
+            {`This is the page ${draft ? 'with its draft of changes' : 'as it is saved'}. You can read it, but not change it.`}
+          </Text>
+          <PagePreview address={preview.address} followers={followers} hasFailed={false} />
+        </>
       ) : (
         <Unread read={read} title={form.readFailed} />
       )}
-    </>
-  )
-}
-
-interface ReadingProps {
-  resource: PageResourceName
-  record: PageRecord
-  hasDraft: boolean
-}
-
-function Reading({ resource, record, hasDraft }: ReadingProps) {
-  const preview = usePreviewChannel(resource)
-  const followers = useSentRecord(preview, record)
-  return (
-    <>
-      <Text color="fg.muted" mb="3">
-        {hasDraft
-          ? 'This is the page with its draft of changes. You can read it, but not change it.'
-          : 'This is the page as it is saved. You can read it, but not change it.'}
-      </Text>
-      <PagePreview address={preview.address} followers={followers} hasFailed={false} />
     </>
   )
 }

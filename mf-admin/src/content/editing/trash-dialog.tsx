@@ -1,12 +1,12 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
-import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { RecordContext } from '../../forms/record-context'
 import { isGone } from '../../platform/requests'
-import { useWrite } from '../../platform/session/use-write'
+import { Question } from '../../ui/dialogs/question'
 import { tellFailure } from '../../ui/tell-failure'
+import { useAttempt } from '../../ui/use-attempt'
 import type { PageRecord } from '../data/history-endpoints'
 import { useDeleteRecordMutation } from '../data/record-endpoints'
 import { LinkedFrom } from '../links/linked-from'
@@ -29,10 +29,9 @@ export function TrashDialog<R extends PageResourceName>(props: TrashDialogProps<
   const { id } = record
   const title = nameOf(record)
   const [remove] = useDeleteRecordMutation()
-  const [isPending, setIsPending] = useState(false)
   const form = useContext(RecordContext)
   const undo = useUndoDelete({ resource, id }, title)
-  const write = useWrite()
+  const attempt = useAttempt()
   const navigate = useNavigate()
 
   const leave = () => {
@@ -40,33 +39,31 @@ export function TrashDialog<R extends PageResourceName>(props: TrashDialogProps<
     navigate(goTo)
   }
 
-  const confirm = async () => {
-    setIsPending(true)
-    try {
-      await write(() => remove({ resource, id }).unwrap())
-      const action = { label: 'Undo', onSelect: undo }
-      notify({ title: deletion.success, type: 'success', action })
-      leave()
-    } catch (failure) {
-      tellFailure(failure, deletion.failure, title)
-      if (isGone(failure)) leave()
-    }
-    onClose()
-  }
+  const trash = () =>
+    attempt(
+      async () => {
+        await remove({ resource, id }).unwrap()
+        const action = { label: 'Undo', onSelect: undo }
+        notify({ title: deletion.success, type: 'success', action })
+        leave()
+      },
+      (failure) => {
+        tellFailure(failure, deletion.failure, title)
+        if (isGone(failure)) leave()
+      },
+    )
 
   return (
-    <ConfirmDialog
-      open
+    <Question
       title={deletion.question}
       text={`Are you sure you want to delete "${title}"? This action cannot be undone.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      pending={isPending}
       destructive
-      onConfirm={confirm}
-      onCancel={onClose}
+      act={trash}
+      onClose={onClose}
     >
       <LinkedFrom resource={resource} ids={[id]} effect={linksBreak} />
-    </ConfirmDialog>
+    </Question>
   )
 }

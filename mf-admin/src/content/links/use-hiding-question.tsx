@@ -1,8 +1,7 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useState } from 'react'
-import type { Noun } from '../../platform/format'
-import { countedOf } from '../../platform/format'
+import { countedOf, type Noun } from '../../platform/format'
+import { Question } from '../../ui/dialogs/question'
 import { useLazyPagesLinkingToQuery } from '../data/link-endpoints'
 import { LinkedFrom } from './linked-from'
 
@@ -22,7 +21,6 @@ interface Asked {
 export function useHidingQuestion(resource: PageResourceName, noun: Noun) {
   const [read] = useLazyPagesLinkingToQuery()
   const [asked, setAsked] = useState<Asked>()
-  const [isPending, setIsPending] = useState(false)
 
   const ask = async (ids: number[], hide: Asked['hide']) => {
     const { data } = await read({ resource, ids: ids.join(',') })
@@ -30,26 +28,17 @@ export function useHidingQuestion(resource: PageResourceName, noun: Noun) {
     else await hide()
   }
 
-  const confirm = async () => {
-    setIsPending(true)
-    await asked?.hide()
-    setIsPending(false)
-    setAsked(undefined)
-  }
-
   const dialog = asked && (
-    <ConfirmDialog
-      open
+    <Question
       title={`Hide ${countedOf(asked.ids.length, noun)}?`}
       text={`Visitors will no longer see ${asked.ids.length === 1 ? 'it' : 'them'}.`}
       confirmLabel="Hide"
       pendingLabel="Hiding..."
-      pending={isPending}
-      onConfirm={confirm}
-      onCancel={() => setAsked(undefined)}
+      act={asked.hide}
+      onClose={() => setAsked(undefined)}
     >
       <LinkedFrom resource={resource} ids={asked.ids} effect={linksBreak} />
-    </ConfirmDialog>
+    </Question>
   )
   return { ask, dialog }
 }

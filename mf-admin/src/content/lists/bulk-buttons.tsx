@@ -1,6 +1,5 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { Button, notify } from '@pt-portal/shared-ui'
-import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
@@ -8,6 +7,7 @@ import { countedOf, type Noun } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { useWrite } from '../../platform/session/use-write'
 import { bare, quiet } from '../../ui/buttons/looks'
+import { Question } from '../../ui/dialogs/question'
 import { bulkText } from '../../ui/lists/bulk-result'
 import type { Selection } from '../../ui/lists/use-selection'
 import { useAttempt } from '../../ui/use-attempt'
@@ -17,11 +17,7 @@ import { linksBreak, useHidingQuestion } from '../links/use-hiding-question'
 import { AddToRelease } from '../releases/add-to-release'
 import type { BulkVerb } from './bulk-verb'
 
-const trashing: BulkVerb = {
-  action: 'trash',
-  label: 'Move to trash',
-  done: 'moved to the trash',
-}
+const trashing: BulkVerb = { action: 'trash', label: 'Move to trash', done: 'moved to the trash' }
 
 const hides = ({ action }: BulkVerb) => action === 'unpublish' || action === 'deactivate'
 
@@ -53,8 +49,8 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
         notify({ title: `${countedOf(result.changed.length, noun)} as before`, type: 'success' })
       }, 'This could not be undone'))
 
-  const run = async (verb: BulkVerb) => {
-    await attempt(
+  const run = (verb: BulkVerb) =>
+    attempt(
       async () => {
         const result = await change({ resource, ids, action: verb.action }).unwrap()
         const takeBack = verb === trashing ? undoTrash : takingBack(verb)
@@ -64,8 +60,6 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
       },
       `${countedOf(ids.length, noun)} could not be ${verb.done}`,
     )
-    setIsAsking(false)
-  }
 
   return (
     <>
@@ -85,13 +79,7 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
         what={countedOf(ids.length, noun)}
         onAdded={clear}
       />
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="red"
-        disabled={isLoading}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button {...quiet} colorPalette="red" disabled={isLoading} onClick={() => setIsAsking(true)}>
         {trashing.label}
       </Button>
       <Button {...bare} onClick={clear}>
@@ -99,19 +87,17 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
       </Button>
       {hiding.dialog}
       {isAsking && (
-        <ConfirmDialog
-          open
+        <Question
           title={`Move ${countedOf(ids.length, noun)} to the trash?`}
           text="Visitors will no longer see them. You can restore them from the trash for 30 days."
           confirmLabel="Move to trash"
           pendingLabel="Moving..."
-          pending={isLoading}
           destructive
-          onConfirm={() => run(trashing)}
-          onCancel={() => setIsAsking(false)}
+          act={() => run(trashing)}
+          onClose={() => setIsAsking(false)}
         >
           <LinkedFrom resource={resource} ids={ids} effect={linksBreak} />
-        </ConfirmDialog>
+        </Question>
       )}
     </>
   )
@@ -123,17 +109,11 @@ function useUndoTrash(resource: PageResourceName, noun: Noun) {
   const write = useWrite()
   const navigate = useNavigate()
 
-  const isRestored = async (id: number) => {
-    try {
-      await write(() => restore({ resource, id }).unwrap())
-      return true
-    } catch {
-      return false
-    }
-  }
-
   return async (ids: number[]) => {
-    const restored = (await Promise.all(ids.map(isRestored))).filter(Boolean).length
+    const results = await Promise.allSettled(
+      ids.map((id) => write(() => restore({ resource, id }).unwrap())),
+    )
+    const restored = results.filter(({ status }) => status === 'fulfilled').length
     if (restored === ids.length) {
       return notify({ title: `${countedOf(restored, noun)} restored`, type: 'success' })
     }

@@ -5,6 +5,7 @@ import { labelsOf } from '@pt-portal/api/contract/kinds/values'
 import { Button, notify, PlainLink } from '@pt-portal/shared-ui'
 import { Eye, History, Pencil } from 'lucide-react'
 import type { FromList } from '../../forms/use-way-back'
+import { editPaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { IconLink } from '../../ui/buttons/icon-link'
 import { bare } from '../../ui/buttons/looks'
@@ -15,7 +16,7 @@ import { type ListedRecords, useDeleteRecordMutation } from '../data/record-endp
 import { useHistoryDialog } from '../history/use-history-dialog'
 import { LinkedFrom } from '../links/linked-from'
 import { linksBreak } from '../links/use-hiding-question'
-import type { RecordKind } from './record-kind'
+import { nameOf, type RecordKind } from './record-kind'
 import { useUndoDelete } from './use-undo-delete'
 
 export interface RecordOfListProps<R extends PageResourceName> {
@@ -37,13 +38,13 @@ export function RecordName<R extends PageResourceName>(props: RecordOfListProps<
   const isPublicPage = !mayWrite && view !== undefined
   return (
     <PlainLink
-      to={isPublicPage ? view : kind.editPath(record)}
+      to={isPublicPage ? view : editPaths[kind.resource](record.id)}
       state={isPublicPage ? undefined : stateOf(from)}
       borderRadius="l1"
       overflowWrap="anywhere"
       _hover={{ textDecoration: 'underline' }}
     >
-      {kind.nameOf(record)}
+      {nameOf(record)}
     </PlainLink>
   )
 }
@@ -51,10 +52,9 @@ export function RecordName<R extends PageResourceName>(props: RecordOfListProps<
 /** Icon buttons for what the user may do with a record (D54). */
 export function RecordActions<R extends PageResourceName>(props: RecordOfListProps<R>) {
   const { kind, record, from } = props
-  const [remove] = useDeleteRecordMutation()
-  const { resource, editPath, viewPath, deletion } = kind
-  const name = kind.nameOf(record)
-  const view = viewPath(record)
+  const { resource } = kind
+  const name = nameOf(record)
+  const view = kind.viewPath(record)
   const mayWrite = useMay()('content.write')
   return (
     <>
@@ -65,15 +65,15 @@ export function RecordActions<R extends PageResourceName>(props: RecordOfListPro
       )}
       {mayWrite ? (
         <>
-          <IconLink to={editPath(record)} state={stateOf(from)} label={`Edit ${name}`} title="Edit">
+          <IconLink
+            to={editPaths[resource](record.id)}
+            state={stateOf(from)}
+            label={`Edit ${name}`}
+            title="Edit"
+          >
             <Pencil aria-hidden />
           </IconLink>
-          <DeleteButton
-            record={{ resource, id: record.id }}
-            title={name}
-            {...deletion}
-            remove={() => remove({ resource, id: record.id }).unwrap()}
-          />
+          <DeleteButton kind={kind} record={record} />
         </>
       ) : (
         <RowHistory record={{ resource, id: record.id }} title={name} />
@@ -110,37 +110,27 @@ function RowHistory({ record, title }: { record: RecordKey; title: string }) {
   )
 }
 
-interface DeleteButtonProps {
-  record: RecordKey
-  /** Name of the record, as its list shows it. */
-  title: string
-  /** Title of the confirmation, such as 'Delete post'. */
-  question: string
-  /** Toast after it is gone. */
-  success: string
-  /** Toast when it could not be deleted. */
-  failure: string
-  remove: () => Promise<unknown>
-}
-
 /** Deletes a record after a confirmation, and offers to undo it (D49). */
-function DeleteButton(props: DeleteButtonProps) {
-  const { record, title, question, success, failure, remove } = props
+function DeleteButton<R extends PageResourceName>({ kind, record: row }: RecordOfListProps<R>) {
+  const { resource, deletion } = kind
+  const record = { resource, id: row.id }
+  const title = nameOf(row)
+  const [remove] = useDeleteRecordMutation()
   const undo = useUndoDelete(record, title)
-
   return (
     <RemoveButton
       noun="page"
       name={title}
       question={{
-        title: question,
-        children: <LinkedFrom resource={record.resource} ids={[record.id]} effect={linksBreak} />,
+        title: deletion.question,
+        children: <LinkedFrom resource={resource} ids={[row.id]} effect={linksBreak} />,
       }}
-      remove={remove}
-      onRemoved={() =>
-        notify({ title: success, type: 'success', action: { label: 'Undo', onSelect: undo } })
-      }
-      onFailure={(error) => tellFailure(error, failure, title)}
+      remove={() => remove(record).unwrap()}
+      onRemoved={() => {
+        const action = { label: 'Undo', onSelect: undo }
+        notify({ title: deletion.success, type: 'success', action })
+      }}
+      onFailure={(failure) => tellFailure(failure, deletion.failure, title)}
     />
   )
 }

@@ -40,16 +40,14 @@ export interface RecordListWords {
   newLabel: string
   /** Heading of a failure, where the specification has its own. */
   failure?: string
-  /** Shown when there are no records at all. */
-  empty: { title: string; text: string; newLabel: string }
+  /** Shown when there are no records at all; its link may have words of its own. */
+  empty: { title: string; text: string; newLabel?: string }
 }
 
 /** Describes one kind of records to the lists and forms. The fields are declared in the API's contract (D76). */
 export interface RecordKind<R extends PageResourceName> {
   resource: R
   noun: Noun
-  nameOf: (record: ListedRecords[R]) => string
-  editPath: (record: ListedRecords[R]) => string
   /** Public address of the record; undefined when visitors cannot see it. */
   viewPath: (record: ListedRecords[R]) => string | undefined
   /** Faint text after the name in tables, as far as there is room; below it on phones. */

@@ -15,7 +15,7 @@ import { BulkButtons } from './bulk-buttons'
 import { NewLink } from './new-link'
 import { RecordActions, RecordName } from './record-cells'
 import { recordFilters } from './record-filters'
-import type { RecordKind } from './record-kind'
+import { nameOf, type RecordKind } from './record-kind'
 import { useRecordPage } from './use-record-page'
 
 export interface RecordListProps<R extends PageResourceName> {
@@ -29,7 +29,7 @@ export interface RecordListProps<R extends PageResourceName> {
 /** The heading and list of the records of one kind (D53). */
 export function RecordList<R extends PageResourceName>(props: RecordListProps<R>) {
   const { kind, back, children } = props
-  const { resource, noun, nameOf } = kind
+  const { resource, noun } = kind
   const { verbs, newPath, newLabel, failure, empty } = kind.list
   const address = useListAddress(recordFilters[resource])
   const from = address.search.toString()
@@ -87,19 +87,15 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
           width: 140,
           of: (record) => <RecordActions kind={kind} record={record} from={from} />,
         }}
-        empty={
-          mayWrite
-            ? {
-                title: empty.title,
-                text: empty.text,
-                action: (
-                  <LinkButton to={newPath} variant="outline">
-                    {empty.newLabel}
-                  </LinkButton>
-                ),
-              }
-            : { title: empty.title }
-        }
+        empty={{
+          title: empty.title,
+          text: mayWrite ? empty.text : undefined,
+          action: mayWrite && (
+            <LinkButton to={newPath} variant="outline">
+              {empty.newLabel ?? newLabel}
+            </LinkButton>
+          ),
+        }}
       />
     </>
   )
@@ -127,11 +123,8 @@ function columnsOf<R extends PageResourceName>(
       cell: (record) => (
         <>
           {/* First, as a long name is cut off. */}
-          <DraftBadge
-            record={{ resource: kind.resource, id: record.id }}
-            title={kind.nameOf(record)}
-          />{' '}
-          <span title={kind.nameOf(record)}>
+          <DraftBadge resource={kind.resource} id={record.id} title={nameOf(record)} />{' '}
+          <span title={nameOf(record)}>
             <RecordName kind={kind} record={record} from={from} />
           </span>
         </>

@@ -1,5 +1,15 @@
 import { longDate } from '@pt-portal/shared-ui'
+import { ActiveBadge } from '../../ui/badges'
 import { Ago } from '../../ui/dates/ago'
+
+/** Whether visitors can see a state or a service. */
+export const activeColumn = {
+  id: 'status',
+  label: 'Status',
+  width: 96,
+  onCard: 'badge' as const,
+  cell: ({ isActive }: { isActive: boolean }) => <ActiveBadge active={isActive} />,
+}
 
 /** When a record was saved last. */
 export const updatedColumn = {

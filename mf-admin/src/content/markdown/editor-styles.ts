@@ -86,11 +86,7 @@ export const editorStyles: ComponentProps<typeof Box>['css'] = {
     '& input:not([type=checkbox])': { ...control, flex: '1 1 9rem', minW: '0' },
     // Wider than the rest of the first line, so that it wraps to a second one.
     '& input[name=replace]': { flexBasis: '55%' },
-    '& button:not([name=close])': {
-      ...control,
-      backgroundImage: 'none',
-      cursor: 'button',
-    },
+    '& button:not([name=close])': { ...control, backgroundImage: 'none', cursor: 'button' },
     '& button:hover': { bg: 'bg.muted' },
     '& label': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& label input[type=checkbox]': { m: '0', width: '4', height: '4' },

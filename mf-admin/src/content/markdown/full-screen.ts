@@ -1,5 +1,5 @@
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** Returns the siblings of an element and of its ancestors, without the children of the body: dialogs and toasts. */
 function besides(element: HTMLElement): Element[] {
@@ -35,9 +35,20 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const isRefused = !isSubmitting && Object.keys(errors).length > 0
 
   useLayoutEffect(() => {
-    if (!isFull || !element.current) return
-    uncover.current = coverPage(element.current)
-    return () => uncover.current()
+    const node = element.current
+    if (!isFull || !node) return
+    uncover.current = coverPage(node)
+    // A React handler would also get keys from dialogs. A prevented Escape has closed a panel of the text.
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      event.preventDefault()
+      setFull(false)
+    }
+    node.addEventListener('keydown', leave)
+    return () => {
+      uncover.current()
+      node.removeEventListener('keydown', leave)
+    }
   }, [isFull, element])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of a submit, not while errors come and go.
@@ -47,19 +58,6 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
     uncover.current()
     setFull(false)
   }, [submitCount, isSubmitting])
-
-  useEffect(() => {
-    const node = element.current
-    if (!isFull || !node) return
-    // A React handler would also get keys from dialogs. A prevented Escape has closed a panel of the text.
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-      event.preventDefault()
-      setFull(false)
-    }
-    node.addEventListener('keydown', leave)
-    return () => node.removeEventListener('keydown', leave)
-  }, [isFull, element])
 
   return { isFull, toggle: () => setFull(!isFull) }
 }

@@ -1,8 +1,10 @@
 import { openLintPanel } from '@codemirror/lint'
 import { Box, Button, Flex, Grid, Text } from '@pt-portal/shared-ui'
-import { CodeXml, Columns2, Eye, type LucideIcon, Maximize2, Minimize2, X } from 'lucide-react'
+import { CodeXml, Columns2, Eye, Maximize2, Minimize2, X } from 'lucide-react'
 import { memo, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useStoredSwitch } from '../../ui/browser/use-stored'
+import { bare } from '../../ui/buttons/looks'
+import { ToggleButton } from '../../ui/buttons/toggle-button'
 import { missingText, refusalText } from '../media/refusals'
 import type { Finding } from './checks/check-links'
 import { textHeight } from './editor-skeleton'
@@ -11,21 +13,14 @@ import { useFullScreen } from './full-screen'
 import { LivePreview } from './live-preview'
 import { PicturesContext } from './pictures'
 import { useScrollSync } from './scroll-sync'
-import { editorMark, type Wiring } from './source-editor'
+import { editorMark } from './source-editor'
 import { StatusLine } from './status-line'
 import { Toolbar } from './toolbar/toolbar'
 import { type Tool, toolsWith } from './toolbar/tools'
-import { useEditorView } from './use-editor-view'
-import type { TypedText } from './use-typed-text'
-
-export interface MarkdownEditorProps extends Wiring {
-  /** The value in the form. */
-  value: string
-  text: TypedText
-}
+import { type EditorText, useEditorView } from './use-editor-view'
 
 /** The text with its toolbar, previews and status line; can fill the window. */
-export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditorProps) {
+export const MarkdownEditor = memo(function MarkdownEditor(props: EditorText) {
   const { value, id, isInvalid } = props
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -49,7 +44,6 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
   const pictures = useContext(PicturesContext)
   const tools = useMemo(() => toolsWith(pictures), [pictures])
   const use = useCallback((tool: Tool) => view && tool.use(view), [view])
-  const showFindings = useCallback(() => view && openLintPanel(view), [view])
 
   return (
     <Flex ref={root} direction="column" {...{ [editorMark]: '' }} {...(isFull && fullScreen)}>
@@ -72,18 +66,22 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
       >
         <Toolbar tools={tools} controls={id} disabled={isPreview} inTable={inTable} onUse={use} />
         <Flex gap="1" wrap={{ md: 'wrap' }} overflowX={{ base: 'auto', md: 'visible' }}>
-          <Toggle isOn={isMonospace} Icon={CodeXml} onClick={() => setMonospace(!isMonospace)}>
+          <ToggleButton isOn={isMonospace} onClick={() => setMonospace(!isMonospace)}>
+            <CodeXml aria-hidden />
             Monospace
-          </Toggle>
-          <Toggle isOn={isPreview} Icon={Eye} onClick={() => setPreview(!isPreview)}>
+          </ToggleButton>
+          <ToggleButton isOn={isPreview} onClick={() => setPreview(!isPreview)}>
+            <Eye aria-hidden />
             Preview
-          </Toggle>
-          <Toggle isOn={isLive} Icon={Columns2} onClick={() => setLive(!isLive)}>
+          </ToggleButton>
+          <ToggleButton isOn={isLive} onClick={() => setLive(!isLive)}>
+            <Columns2 aria-hidden />
             Live preview
-          </Toggle>
-          <Toggle isOn={isFull} Icon={isFull ? Minimize2 : Maximize2} onClick={toggleFull}>
+          </ToggleButton>
+          <ToggleButton isOn={isFull} onClick={toggleFull}>
+            {isFull ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
             Full screen
-          </Toggle>
+          </ToggleButton>
         </Flex>
       </Flex>
       <Grid
@@ -105,7 +103,7 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
         {isLive && <LivePreview content={value} pane={pane} isFull={isFull} />}
       </Grid>
       {refusal && <Refusal text={refusal} onClose={() => setRefusal(undefined)} />}
-      <StatusLine text={value} findings={findings} onShow={showFindings} />
+      <StatusLine text={value} findings={findings} onShow={() => view && openLintPanel(view)} />
     </Flex>
   )
 })
@@ -127,14 +125,7 @@ function Refusal({ text, onClose }: { text: string; onClose: () => void }) {
       <Text role="alert" fontSize="sm" color="fg.error" overflowWrap="anywhere">
         {text}
       </Text>
-      <Button
-        type="button"
-        size="xs"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label="Close the message"
-        onClick={onClose}
-      >
+      <Button {...bare} size="xs" aria-label="Close the message" onClick={onClose}>
         <X aria-hidden />
       </Button>
     </Flex>
@@ -156,29 +147,6 @@ const fullScreen = {
   bg: 'bg.subtle',
   p: { base: '2', md: '4' },
 } as const
-
-interface ToggleProps {
-  isOn: boolean
-  Icon: LucideIcon
-  onClick: () => void
-  children: string
-}
-
-function Toggle({ isOn, Icon, onClick, children }: ToggleProps) {
-  return (
-    <Button
-      type="button"
-      size="xs"
-      variant={isOn ? 'subtle' : 'ghost'}
-      colorPalette={isOn ? 'brand' : 'gray'}
-      aria-pressed={isOn}
-      onClick={onClick}
-    >
-      <Icon aria-hidden />
-      {children}
-    </Button>
-  )
-}
 
 function PlainText({ text }: { text: string }) {
   return (

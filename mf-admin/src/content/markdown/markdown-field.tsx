@@ -1,5 +1,5 @@
 import { Box, island } from '@pt-portal/shared-ui'
-import { Field } from '@pt-portal/shared-ui/forms'
+import { Field, type FieldProps } from '@pt-portal/shared-ui/forms'
 import { EditorSkeleton } from './editor-skeleton'
 import { useTypedText } from './use-typed-text'
 
@@ -16,11 +16,8 @@ const MarkdownEditor = island(
   },
 )
 
-export interface MarkdownFieldProps {
+export interface MarkdownFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'required'> {
   name: string
-  label: string
-  hint?: string
-  required?: boolean
   rows: number
   /** Code of the language of the text, where it is not English. */
   lang?: string

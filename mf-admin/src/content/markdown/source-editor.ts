@@ -50,14 +50,7 @@ const phrases = EditorState.phrases.of({
 
 const wiring = new Compartment()
 
-const attributes = ({
-  id,
-  labelledBy,
-  describedBy,
-  isInvalid,
-  isRequired,
-  lang,
-}: Wiring): Extension =>
+const attributes = ({ id, labelledBy, describedBy, isInvalid, isRequired, lang }: Wiring) =>
   EditorView.contentAttributes.of({
     id,
     'aria-labelledby': labelledBy,
@@ -78,7 +71,6 @@ const shortcuts = Prec.high(
       if (event.isComposing) return false
       const tool = toolOf(event)
       if (!tool) return false
-      event.preventDefault()
       event.stopPropagation()
       tool.use(view)
       return true

@@ -1,7 +1,6 @@
 import { readingTime } from '@pt-portal/api/contract'
 import { counted } from '@pt-portal/api/contract/language/english'
 import { Button, Flex, Text } from '@pt-portal/shared-ui'
-import { memo } from 'react'
 import type { Finding } from './checks/check-links'
 import { characterCount, wordCount } from './text-facts'
 
@@ -13,7 +12,7 @@ export interface StatusLineProps {
 }
 
 /** Shows the length of the text and the number of findings. Not announced, because it changes with every word. */
-export const StatusLine = memo(function StatusLine({ text, findings, onShow }: StatusLineProps) {
+export function StatusLine({ text, findings, onShow }: StatusLineProps) {
   const links = findings.filter(({ kind }) => kind === 'link').length
   const pictures = findings.length - links
   return (
@@ -36,7 +35,6 @@ export const StatusLine = memo(function StatusLine({ text, findings, onShow }: S
       <Text>{text.trim() ? readingTime(text) : 0} min read</Text>
       {findings.length > 0 && (
         <Button
-          type="button"
           size="xs"
           variant="ghost"
           ms="auto"
@@ -54,4 +52,4 @@ export const StatusLine = memo(function StatusLine({ text, findings, onShow }: S
       )}
     </Flex>
   )
-})
+}

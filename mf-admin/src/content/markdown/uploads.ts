@@ -161,17 +161,13 @@ export function takePictures({ pictures, onFailure }: UploadsOptions): Extension
       drop(event, view) {
         const { clientX: x, clientY: y } = event
         const position = view.posAtCoords({ x, y }) ?? view.state.selection.main.head
-        const isTaken = take(view, event.dataTransfer, position)
-        if (isTaken) event.preventDefault()
-        return isTaken
+        return take(view, event.dataTransfer, position)
       },
       paste(event, view) {
         // Skip pictures that come with text: Word adds one of the copied text. The HTML of a copied picture has no text.
         const html = event.clipboardData?.getData('text/html') ?? ''
         if (html.replace(/<[^>]*>/g, '').trim()) return false
-        const isTaken = take(view, event.clipboardData, view.state.selection.main.head)
-        if (isTaken) event.preventDefault()
-        return isTaken
+        return take(view, event.clipboardData, view.state.selection.main.head)
       },
     }),
   ]

@@ -12,10 +12,13 @@ import { createSourceEditor, rewire, takeText, type Wiring } from './source-edit
 import { takePictures, uploadsUnderWay } from './uploads'
 import type { TypedText } from './use-typed-text'
 
-export interface EditorViewOptions extends Wiring {
+export interface EditorText extends Wiring {
   /** The value in the form. */
   value: string
   text: TypedText
+}
+
+export interface EditorViewOptions extends EditorText {
   onFindings: (findings: Finding[]) => void
   onTable: (isInTable: boolean) => void
   /** Called when a file that was dropped, pasted or chosen cannot stand in the text. */

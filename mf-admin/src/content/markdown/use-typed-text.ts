@@ -5,8 +5,6 @@ import { flushSync } from 'react-dom'
 /** Pause in typing after which the form gets the text, in milliseconds. */
 const pauseMs = 250
 
-type SetValue = (value: string) => unknown
-
 /** Holds back typed text until a pause in typing or a `flush`. */
 export class TypedText {
   private read: (() => string) | undefined
@@ -15,7 +13,7 @@ export class TypedText {
   /** The value that the form has rendered; behind `told` while it renders. */
   rendered: string | undefined
   /** Sets the value in the form. */
-  setValue: SetValue = () => {}
+  setValue: (value: string) => unknown = () => {}
   /** While the form is being sent, changes reach it at once, so that it knows them when the answer comes. */
   isSubmitting = false
 

@@ -1,9 +1,4 @@
-import {
-  type Media,
-  type MediaUse,
-  type PageResourceName,
-  pictureUrl,
-} from '@pt-portal/api/contract'
+import { type Media, type MediaUse, pictureUrl } from '@pt-portal/api/contract'
 import { mediaUpdateSchema } from '@pt-portal/api/contract/content/media-schema'
 import {
   Badge,
@@ -20,18 +15,19 @@ import {
   Text,
   TextLink,
 } from '@pt-portal/shared-ui'
-import { TextareaField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { TextareaField } from '@pt-portal/shared-ui/forms'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { RecordForm } from '../../forms/record-form'
 import { editPaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { copyText } from '../../ui/browser/copy-text'
 import { bare } from '../../ui/buttons/looks'
-import { PendingButton } from '../../ui/buttons/pending-button'
+import { SubmitButton } from '../../ui/buttons/submit-button'
 import { Moment } from '../../ui/dates/dates'
 import { Modal } from '../../ui/dialogs/modal'
+import { kindNames } from '../../ui/kind-names'
 import { Loaded } from '../../ui/page/loaded'
 import { altHint, altLabel } from '../media/alt-text-form'
 import { fileSize } from '../media/file-size'
@@ -40,14 +36,9 @@ import { Thumbnail } from '../media/thumbnail'
 import { DeletePicture } from './delete-picture'
 import { ReplacePicture } from './replace-picture'
 
-export interface MediaDetailsProps {
-  id: number
-  onClose: () => void
-}
-
 /** Dialog for one picture: its alternative text, its uses and its actions. */
-export function MediaDetails({ id, onClose }: MediaDetailsProps) {
-  const { currentData, error, isFetching, refetch } = useMediaQuery(id)
+export function MediaDetails({ id, onClose }: { id: number; onClose: () => void }) {
+  const read = useMediaQuery(id)
   const content = useRef<HTMLDivElement>(null)
   return (
     <Modal
@@ -59,11 +50,13 @@ export function MediaDetails({ id, onClose }: MediaDetailsProps) {
       onClose={onClose}
     >
       <Dialog.Header pe="14">
-        <Dialog.Title overflowWrap="anywhere">{currentData?.fileName ?? 'Picture'}</Dialog.Title>
+        <Dialog.Title overflowWrap="anywhere">
+          {read.currentData?.fileName ?? 'Picture'}
+        </Dialog.Title>
       </Dialog.Header>
       <Dialog.Body pb="6">
         <Loaded
-          read={{ data: currentData, error, isFetching, refetch }}
+          read={{ ...read, data: read.currentData }}
           title="This picture could not be loaded"
           skeleton={<DetailsSkeleton />}
         >
@@ -129,12 +122,15 @@ function Details({ media, onDeleted }: { media: Media; onDeleted: () => void }) 
         <Particulars media={media} />
       </Stack>
       <Stack gap="6">
-        {mayWrite ? <AltForm media={media} /> : <Alt text={media.alt} />}
+        {mayWrite ? (
+          <AltForm media={media} />
+        ) : (
+          <Part title={altLabel}>
+            <Text overflowWrap="anywhere">{media.alt}</Text>
+          </Part>
+        )}
         <AddressField hash={media.hash} />
-        <Box ref={places} tabIndex={-1} outline="0">
-          <Heading as="h3" size="sm" mb="2">
-            Where it is used
-          </Heading>
+        <Part title="Where it is used" ref={places} tabIndex={-1} outline="0">
           {isRefused && (
             <Text role="alert" color="fg.error" fontWeight="medium" mb="2">
               The picture was not deleted, because it is used. Take it out of these pages first.
@@ -147,19 +143,19 @@ function Details({ media, onDeleted }: { media: Media; onDeleted: () => void }) 
           >
             {(list) => <UsesList uses={list} />}
           </Loaded>
-        </Box>
+        </Part>
       </Stack>
     </Grid>
   )
 }
 
-function Alt({ text }: { text: string }) {
+function Part({ title, children, ...box }: ComponentProps<typeof Box> & { title: string }) {
   return (
-    <Box>
+    <Box {...box}>
       <Heading as="h3" size="sm" mb="2">
-        {altLabel}
+        {title}
       </Heading>
-      <Text overflowWrap="anywhere">{text}</Text>
+      {children}
     </Box>
   )
 }
@@ -184,22 +180,13 @@ function AltForm({ media }: { media: Media }) {
       success="Alternative text saved"
       failure="Failed to save the alternative text"
     >
-      <Stack gap="3" align="flex-start">
-        <Box width="full">
-          <TextareaField name="alt" label={altLabel} hint={altHint} rows={3} required />
-        </Box>
-        <SaveButton />
+      <Stack gap="3">
+        <TextareaField name="alt" label={altLabel} hint={altHint} rows={3} required />
+        <SubmitButton size="sm" alignSelf="flex-start">
+          Save
+        </SubmitButton>
       </Stack>
     </RecordForm>
-  )
-}
-
-function SaveButton() {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <PendingButton type="submit" size="sm" pending={isSubmitting}>
-      {isSubmitting ? 'Saving...' : 'Save'}
-    </PendingButton>
   )
 }
 
@@ -236,24 +223,15 @@ function AddressField({ hash }: { hash: string }) {
     else input.current?.select()
   }
   return (
-    <Box>
-      <Heading as="h3" size="sm" mb="2">
-        Address
-      </Heading>
+    <Part title="Address">
       <Flex gap="2">
         <Input ref={input} readOnly aria-label="Address" value={address} fontSize="sm" />
         <Button variant="outline" colorPalette="gray" aria-label="Copy address" onClick={copy}>
           <Copy aria-hidden />
         </Button>
       </Flex>
-    </Box>
+    </Part>
   )
-}
-
-const kinds: Record<PageResourceName, string> = {
-  'state-pages': 'State page',
-  'service-pages': 'Service',
-  blogs: 'Post',
 }
 
 /**
@@ -268,7 +246,7 @@ function UsesList({ uses }: { uses: MediaUse[] }) {
       {uses.map(({ resource, id, title, isTrashed }) => (
         <Flex as="li" key={`${resource} ${id}`} gap="2" py="1" wrap="wrap" align="center">
           <Text as="span" fontSize="sm" color="fg.muted">
-            {kinds[resource]}
+            {kindNames[resource]}
           </Text>
           {isTrashed || !mayWrite ? (
             <Text as="span" overflowWrap="anywhere">

@@ -6,9 +6,10 @@ import { Upload } from 'lucide-react'
 import { type ListPage, queryOf } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { SearchBox } from '../../ui/controls/search-box'
+import { Tick, TickLabel } from '../../ui/controls/ticks'
 import { Pager } from '../../ui/lists/pager'
 import { shownPage } from '../../ui/lists/shown-page'
-import { useListAddress } from '../../ui/lists/use-list-address'
+import { type ListAddress, useListAddress } from '../../ui/lists/use-list-address'
 import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
 import { DropCurtain } from '../media/drop-curtain'
@@ -30,37 +31,40 @@ const UploadButton = (props: Pick<FileButtonProps, 'variant' | 'onFiles'>) => (
 // Without permission, dropped files are ignored; the browser must not open them instead of the page.
 const ignore = () => {}
 
-/** `/admin/media`: all pictures with their actions, newest first (D51). */
+const filters = {
+  q: { kind: 'search', placeholder: 'Text or file name' },
+  unused: { kind: 'link', values: ['true'] },
+} as const
+
+/** `/admin/media`: all pictures with their actions, newest first (D51). The address keeps page, filters and the open picture. */
 export function MediaPage() {
-  const address = useMediaAddress()
-  const { filter, openId, page, pathOfOpen } = address
+  const { search, filter, setFilter, wanted, page, pathOfPage } = useListAddress(filters)
+  const openId = Number(search.get('open'))
+  /** Address of the same list with a picture open, or with none. */
+  const pathOfOpen = (open?: number) => `?${queryOf({ ...filter, page, open })}`
   const uploads = useUploads()
   const mayWrite = useMay()('media.write')
   const isOver = useFileDrop(mayWrite ? uploads.add : ignore)
   const navigate = useNavigate()
   const { isOutdated, read } = shownPage(
-    useMediaPageQuery(address.query, { refetchOnMountOrArgChange: true }),
+    useMediaPageQuery(wanted, { refetchOnMountOrArgChange: true }),
   )
   return (
     <>
       <PageHeader
-        text={
-          mayWrite
-            ? 'Pictures for pages and posts. Drop files anywhere here, or paste them.'
-            : 'Pictures for pages and posts.'
-        }
+        text={`Pictures for pages and posts.${mayWrite ? ' Drop files anywhere here, or paste them.' : ''}`}
       >
         {mayWrite && <UploadButton onFiles={uploads.add} />}
       </PageHeader>
       <UploadList {...uploads} pathOf={pathOfOpen} />
       <Panel padding="none">
-        <Filters filter={filter} onChange={address.setFilter} />
+        <Filters filter={filter} setFilter={setFilter} />
         <Loaded
           read={read}
           title="Pictures could not be loaded"
           skeleton={
             <Box p={{ base: '4', md: '5' }}>
-              <TilesSkeleton count={10} />
+              <TilesSkeleton />
             </Box>
           }
           px="4"
@@ -69,7 +73,7 @@ export function MediaPage() {
             <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
               <Pictures
                 data={media}
-                isFiltered={address.isFiltered}
+                isFiltered={Object.values(filter).some(Boolean)}
                 pathOf={pathOfOpen}
                 onFiles={mayWrite ? uploads.add : undefined}
               />
@@ -77,7 +81,7 @@ export function MediaPage() {
           )}
         </Loaded>
       </Panel>
-      {read.data && <Pager page={page} total={read.data.total} pathOf={address.pathOfPage} />}
+      {read.data && <Pager page={page} total={read.data.total} pathOf={pathOfPage} />}
       {openId > 0 && (
         <MediaDetails
           key={openId}
@@ -90,19 +94,9 @@ export function MediaPage() {
   )
 }
 
-interface FiltersProps {
-  filter: { q: string; unused: string }
-  onChange: (changed: { q?: string; unused?: string }) => void
-}
+type FiltersProps = Pick<ListAddress<keyof typeof filters>, 'filter' | 'setFilter'>
 
-const CheckLabel = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minH: '9', cursor: 'button' },
-})
-const Check = chakra('input', {
-  base: { width: '1.1em', height: '1.1em', accentColor: 'brand.600' },
-})
-
-function Filters({ filter, onChange }: FiltersProps) {
+function Filters({ filter, setFilter }: FiltersProps) {
   return (
     <Flex
       role="search"
@@ -119,17 +113,18 @@ function Filters({ filter, onChange }: FiltersProps) {
           isInBar
           value={filter.q}
           placeholder="Alternative text or file name"
-          onChange={(q) => onChange({ q })}
+          onChange={(q) => setFilter({ q })}
         />
       </Box>
-      <CheckLabel>
-        <Check
+      <TickLabel>
+        <Tick
           type="checkbox"
+          boxSize="1.1em"
           checked={filter.unused === 'true'}
-          onChange={(event) => onChange({ unused: event.target.checked ? 'true' : '' })}
+          onChange={(event) => setFilter({ unused: event.target.checked ? 'true' : '' })}
         />
         Not used
-      </CheckLabel>
+      </TickLabel>
     </Flex>
   )
 }
@@ -181,23 +176,4 @@ function Pictures({ data, isFiltered, pathOf, onFiles }: PicturesProps) {
       </Tiles>
     </>
   )
-}
-
-const filters = {
-  q: { kind: 'search', placeholder: 'Text or file name' },
-  unused: { kind: 'link', values: ['true'] },
-} as const
-
-/** Page, filters and open picture of the library, kept in the address. */
-function useMediaAddress() {
-  const { search, filter, wanted, ...address } = useListAddress(filters)
-  return {
-    ...address,
-    filter,
-    query: wanted,
-    openId: Number(search.get('open')),
-    isFiltered: Object.values(filter).some(Boolean),
-    /** Address of the same list with a picture open, or with none. */
-    pathOfOpen: (open?: number) => `?${queryOf({ ...filter, page: address.page, open })}`,
-  }
 }

@@ -1,15 +1,15 @@
 import type { Media } from '@pt-portal/api/contract'
+import { counted, plural } from '@pt-portal/api/contract/language/english'
 import { Box, notify, Text } from '@pt-portal/shared-ui'
 import { useDispatch } from '@pt-portal/shared-ui/data'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { useWrite } from '../../platform/session/use-write'
 import { quiet } from '../../ui/buttons/looks'
 import { FileButton } from '../media/file-button'
 import { changedByReplacing, mediaApi } from '../media/media-endpoints'
 import { ProgressBar } from '../media/progress-bar'
-import { refusalOf, uploadFailureText } from '../media/refusals'
 import { uploadPicture } from '../media/upload'
+import { useUpload } from '../media/use-upload'
 
 export interface ReplacePictureProps {
   media: Media
@@ -19,37 +19,22 @@ export interface ReplacePictureProps {
 
 function consequence(places: number | undefined): string | undefined {
   if (!places) return undefined
-  return places === 1
-    ? '1 place shows the new picture now.'
-    : `${places} places show the new picture now.`
+  return `${counted(places, 'place')} ${plural(places, 'shows', 'show')} the new picture now.`
 }
 
 /** Replaces a picture's file everywhere it is used. */
 export function ReplacePicture({ media, places }: ReplacePictureProps) {
-  const [share, setShare] = useState<number>()
-  const [reason, setReason] = useState<string>()
   const dispatch = useDispatch()
   const write = useWrite()
-
-  const replace = async ([file]: File[]) => {
-    const refusal = refusalOf(file!)
-    setReason(refusal)
-    if (refusal) return
-    setShare(0)
-    try {
-      const path = `/api/media/${media.id}/replace`
-      await write(() => uploadPicture(path, file!, { onProgress: setShare }))
-      dispatch(mediaApi.util.invalidateTags([...changedByReplacing(media.id)]))
-      notify({ title: 'Picture replaced', description: consequence(places), type: 'success' })
-    } catch (failure) {
-      setReason(uploadFailureText(failure))
-    }
-    setShare(undefined)
-  }
+  const { share, reason, upload } = useUpload(async (file, onProgress) => {
+    await write(() => uploadPicture(`/api/media/${media.id}/replace`, file, { onProgress }))
+    dispatch(mediaApi.util.invalidateTags([...changedByReplacing(media.id)]))
+    notify({ title: 'Picture replaced', description: consequence(places), type: 'success' })
+  })
 
   return (
     <>
-      <FileButton {...quiet} pending={share !== undefined} onFiles={replace}>
+      <FileButton {...quiet} pending={share !== undefined} onFiles={([file]) => upload(file!)}>
         <RefreshCw aria-hidden />
         {share === undefined ? 'Replace' : 'Replacing...'}
       </FileButton>

@@ -71,7 +71,6 @@ function Suggestion({ text }: { text: string | undefined }) {
   return (
     <Box>
       <Button
-        type="button"
         {...quiet}
         height="auto"
         whiteSpace="normal"

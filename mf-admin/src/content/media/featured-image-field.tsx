@@ -6,22 +6,19 @@ import { type DragEvent, type ReactNode, useContext, useRef, useState } from 're
 import { bare, quiet } from '../../ui/buttons/looks'
 import { LibraryContext } from './library-context'
 import { ProgressBar } from './progress-bar'
-import { uploadFailureText } from './refusals'
-
-export interface FeaturedImageFieldProps {
-  name: string
-  label: string
-}
+import { useUpload } from './use-upload'
 
 /** Field for a post's picture: chosen from the library, dropped here, or typed as an address (D51). */
-export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
+export function FeaturedImageField({ name, label }: { name: string; label: string }) {
   const [field, { error }, { setValue }] = useField<string>(name)
   const library = useContext(LibraryContext)
   // Keeps the previous picture in the preview while the user types: half an address shows nothing.
   const [before, setBefore] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const take = ({ hash }: { hash: string }) => setValue(pictureUrl(hash, 960, 'webp'))
-  const { share, reason, upload } = useUpload(take)
+  const { share, reason, upload } = useUpload(async (file, onProgress) => {
+    if (library) take(await library.upload(file, onProgress))
+  })
 
   const choose = async () => {
     const [media] = (await library?.choose({ several: false })) ?? []
@@ -76,36 +73,8 @@ export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
   )
 }
 
-/**
- * Uploads a picture to the library.
- * @returns the share sent so far, from 0 to 1, while one is sent, and why the last one was refused
- */
-function useUpload(onUploaded: (picture: { hash: string }) => void) {
-  const library = useContext(LibraryContext)
-  const [share, setShare] = useState<number>()
-  const [reason, setReason] = useState<string>()
-
-  const upload = async (file: File) => {
-    if (!library) return
-    setReason(undefined)
-    setShare(0)
-    try {
-      onUploaded(await library.upload(file, setShare))
-    } catch (failure) {
-      setReason(uploadFailureText(failure))
-    }
-    setShare(undefined)
-  }
-  return { share, reason, upload }
-}
-
-interface DropBoxProps {
-  onFile: (file: File) => void
-  children: ReactNode
-}
-
 /** Takes a file that is dropped onto what it contains. */
-function DropBox({ onFile, children }: DropBoxProps) {
+function DropBox({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false)
   const hold = (event: DragEvent) => {
     event.preventDefault()

@@ -24,12 +24,7 @@ export function FileButton({
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <PendingButton
-        type="button"
-        {...props}
-        pending={pending}
-        onClick={() => input.current?.click()}
-      />
+      <PendingButton {...props} pending={pending} onClick={() => input.current?.click()} />
       <HiddenInput
         ref={input}
         type="file"

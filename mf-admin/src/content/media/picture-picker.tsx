@@ -3,7 +3,7 @@ import { Box, Button, chakra, EmptyState, Flex, Text } from '@pt-portal/shared-u
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Upload, X } from 'lucide-react'
 import { useState } from 'react'
-import { bare } from '../../ui/buttons/looks'
+import { bare, quiet } from '../../ui/buttons/looks'
 import { SearchBox } from '../../ui/controls/search-box'
 import { Modal } from '../../ui/dialogs/modal'
 import { shownPage } from '../../ui/lists/shown-page'
@@ -76,13 +76,11 @@ export function PicturePicker({ several, onChoose, onClose }: PicturePickerProps
   )
 }
 
-interface ChoiceProps {
-  several: boolean
+interface ChoiceProps extends Pick<PicturePickerProps, 'several' | 'onClose'> {
   chosen: Media[]
   onToggle: (media: Media) => void
   onUploaded: (media: Media) => void
   onUse: () => void
-  onClose: () => void
 }
 
 function Choice({ several, chosen, onToggle, onUploaded, onUse, onClose }: ChoiceProps) {
@@ -117,11 +115,7 @@ function Choice({ several, chosen, onToggle, onUploaded, onUse, onClose }: Choic
           </FileButton>
         </Flex>
         <UploadList {...uploads} />
-        <Loaded
-          read={read}
-          title="Pictures could not be loaded"
-          skeleton={<TilesSkeleton count={10} />}
-        >
+        <Loaded read={read} title="Pictures could not be loaded" skeleton={<TilesSkeleton />}>
           {({ items, total }) => (
             <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
               <Pictures items={items} chosen={chosen} isSearch={q !== ''} onToggle={onToggle} />
@@ -147,11 +141,9 @@ function Choice({ several, chosen, onToggle, onUploaded, onUse, onClose }: Choic
 
 const Tile = chakra('button', tileLook)
 
-interface PicturesProps {
+interface PicturesProps extends Pick<ChoiceProps, 'chosen' | 'onToggle'> {
   items: Media[]
-  chosen: Media[]
   isSearch: boolean
-  onToggle: (media: Media) => void
 }
 
 function Pictures({ items, chosen, isSearch, onToggle }: PicturesProps) {
@@ -192,14 +184,13 @@ interface StepsProps {
 function Steps({ page, total, onPage }: StepsProps) {
   const pages = Math.ceil(total / pageSize)
   if (pages < 2) return null
-  const look = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
   return (
     <Flex as="nav" aria-label="Pages" align="center" justify="center" gap="4" mt="4">
-      <Button {...look} disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <Button {...quiet} disabled={page === 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
       <Text fontSize="sm">{`Page ${page} of ${pages}`}</Text>
-      <Button {...look} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button {...quiet} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </Flex>

@@ -1,6 +1,6 @@
 import { type Media, pictureUrl } from '@pt-portal/api/contract'
 import { useDispatch } from '@pt-portal/shared-ui/data'
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../platform/session/use-write'
 import { Modal } from '../../ui/dialogs/modal'
 import { type ChosenPicture, type Pictures, PicturesContext } from '../markdown/pictures'
@@ -36,39 +36,27 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Describing[]>([])
   const dispatch = useDispatch()
   const write = useWrite()
-  const latestWrite = useRef(write)
-  useLayoutEffect(() => {
-    latestWrite.current = write
-  })
+  const ask = (media: Media) =>
+    new Promise<Media | undefined>((answer) => {
+      setAsked((others) => [...others, { media, answer }])
+    })
 
-  const library = useMemo<Library>(() => {
-    const describe = (media: Media) =>
-      new Promise<Media | undefined>((answer) => {
-        setAsked((others) => [...others, { media, answer }])
-      })
-    return {
-      choose: ({ several }) => new Promise((answer) => setPicking({ several, answer })),
-      async upload(file, onProgress) {
-        const refusal = refusalOf(file)
-        if (refusal) throw refusedBefore(refusal)
-        const { media } = await latestWrite.current(() =>
-          uploadPicture('/api/media', file, { onProgress }),
-        )
-        dispatch(mediaApi.util.invalidateTags([mediaLists]))
-        const described = media.alt ? media : await describe(media)
-        if (!described) throw refusedBefore(withoutText)
-        return described
-      },
-    }
-  }, [dispatch])
-
-  const pictures = useMemo<Pictures>(
-    () => ({
-      choose: async () => (await library.choose({ several: true })).map(chosenOf),
-      upload: async (file, onProgress) => chosenOf(await library.upload(file, onProgress)),
-    }),
-    [library],
-  )
+  const library: Library = {
+    choose: ({ several }) => new Promise((answer) => setPicking({ several, answer })),
+    async upload(file, onProgress) {
+      const refusal = refusalOf(file)
+      if (refusal) throw refusedBefore(refusal)
+      const { media } = await write(() => uploadPicture('/api/media', file, { onProgress }))
+      dispatch(mediaApi.util.invalidateTags([mediaLists]))
+      const described = media.alt ? media : await ask(media)
+      if (!described) throw refusedBefore(withoutText)
+      return described
+    },
+  }
+  const pictures: Pictures = {
+    choose: async () => (await library.choose({ several: true })).map(chosenOf),
+    upload: async (file, onProgress) => chosenOf(await library.upload(file, onProgress)),
+  }
 
   const pick = (chosen: Media[]) => {
     setPicking(undefined)

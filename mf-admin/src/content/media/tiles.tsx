@@ -59,10 +59,10 @@ export function TileFace({ media }: { media: Media }) {
   )
 }
 
-export function TilesSkeleton({ count }: { count: number }) {
+export function TilesSkeleton() {
   return (
     <Tiles as="div" role="status" aria-busy="true" aria-label="Loading pictures">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 10 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart.
         <Skeleton key={index} aspectRatio="1" borderRadius="l2" />
       ))}

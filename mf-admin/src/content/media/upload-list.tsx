@@ -1,5 +1,6 @@
 import { Box, Button, Flex, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react'
+import { bare, quiet } from '../../ui/buttons/looks'
 import { Row, Rows } from '../../ui/lists/rows'
 import { fileSize } from './file-size'
 import { ProgressBar } from './progress-bar'
@@ -30,7 +31,7 @@ export function UploadList({ uploads, cancel, retry, clear, pathOf }: UploadList
           {summary(uploads)}
         </Text>
         {!uploads.every(isBusy) && (
-          <Button size="xs" variant="ghost" colorPalette="gray" onClick={clear}>
+          <Button {...bare} size="xs" onClick={clear}>
             Clear finished
           </Button>
         )}
@@ -93,25 +94,13 @@ function UploadRow({ upload, onCancel, onRetry, describeAt }: UploadRowProps) {
           </LinkButton>
         )}
         {isBusy(upload) && (
-          <Button
-            size="xs"
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={`Cancel ${file.name}`}
-            onClick={onCancel}
-          >
+          <Button {...bare} size="xs" aria-label={`Cancel ${file.name}`} onClick={onCancel}>
             <X aria-hidden />
             Cancel
           </Button>
         )}
         {upload.mayRetry && (
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={`Retry ${file.name}`}
-            onClick={onRetry}
-          >
+          <Button {...quiet} size="xs" aria-label={`Retry ${file.name}`} onClick={onRetry}>
             <RotateCcw aria-hidden />
             Retry
           </Button>

@@ -22,17 +22,7 @@ export type Send = (
   signal: AbortSignal,
 ) => Promise<Uploaded>
 
-export interface UploadQueue {
-  /** Returns all uploads, the oldest first. The array is a new one after each change. */
-  uploads: () => readonly Upload[]
-  /** Calls the listener at each change. Returns a function that unsubscribes. */
-  subscribe: (listener: () => void) => () => void
-  add: (files: readonly File[]) => void
-  cancel: (id: number) => void
-  retry: (id: number) => void
-  /** Removes the uploads that are finished. */
-  clear: () => void
-}
+export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 export const isBusy = ({ state }: Upload) => state === 'waiting' || state === 'sending'
 
@@ -42,7 +32,7 @@ const atOnce = 2
 let lastId = 0
 
 /** Creates a queue that sends a few files at a time and records the progress of each. */
-export function createUploadQueue(send: Send): UploadQueue {
+export function createUploadQueue(send: Send) {
   let uploads: readonly Upload[] = []
   const listeners = new Set<() => void>()
   const controllers = new Map<number, AbortController>()
@@ -82,23 +72,26 @@ export function createUploadQueue(send: Send): UploadQueue {
   }
 
   return {
+    /** Returns all uploads, the oldest first. The array is a new one after each change. */
     uploads: () => uploads,
-    subscribe(listener) {
+    /** Calls the listener at each change. Returns a function that unsubscribes. */
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    add(files) {
+    add(files: readonly File[]) {
       set([...uploads, ...files.map(enqueue)])
       startNext()
     },
-    cancel(id) {
+    cancel(id: number) {
       change(id, { state: 'cancelled', mayRetry: true })
       controllers.get(id)?.abort()
     },
-    retry(id) {
+    retry(id: number) {
       change(id, { state: 'waiting', share: 0, reason: undefined, mayRetry: false })
       startNext()
     },
+    /** Removes the uploads that are finished. */
     clear: () => set(uploads.filter(isBusy)),
   }
 }

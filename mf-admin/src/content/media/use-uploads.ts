@@ -20,15 +20,15 @@ export interface Uploads extends Omit<UploadQueue, 'uploads' | 'subscribe'> {
 export function useUploads(onUploaded?: (media: Media) => void): Uploads {
   const write = useWrite()
   const dispatch = useDispatch()
-  const latest = useRef(onUploaded)
+  // Undefined once the user has left the screen, and cannot see a failure in its list.
+  const screen = useRef<{ onUploaded: typeof onUploaded }>(undefined)
   useLayoutEffect(() => {
-    latest.current = onUploaded
+    screen.current = { onUploaded }
     return () => {
-      latest.current = undefined
+      screen.current = undefined
     }
   }, [onUploaded])
 
-  const isLeft = useRef(false)
   const [queue] = useState(() =>
     createUploadQueue(async (file, onProgress, signal) => {
       try {
@@ -36,11 +36,10 @@ export function useUploads(onUploaded?: (media: Media) => void): Uploads {
           uploadPicture('/api/media', file, { onProgress, signal }),
         )
         dispatch(mediaApi.util.invalidateTags([mediaLists]))
-        latest.current?.(uploaded.media)
+        screen.current?.onUploaded?.(uploaded.media)
         return uploaded
       } catch (failure) {
-        // A user who has left the screen cannot see the failure in the list.
-        if (isLeft.current && !signal.aborted) {
+        if (!screen.current && !signal.aborted) {
           notify({ title: `${file.name} was not uploaded`, type: 'error' })
         }
         throw failure
@@ -48,13 +47,6 @@ export function useUploads(onUploaded?: (media: Media) => void): Uploads {
     }),
   )
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
-
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
 
   const busy = uploads.some(isBusy)
   useEffect(() => {

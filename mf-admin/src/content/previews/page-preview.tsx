@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Flex, Text } from '@pt-portal/shared-ui'
 import { Monitor, RotateCw, Smartphone } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useStoredSwitch } from '../../ui/browser/use-stored'
+import { ToggleButton } from '../../ui/buttons/toggle-button'
 import type { SentForm } from './preview-channel'
 import { renderingFailed } from './rendered-text'
 
@@ -43,12 +44,14 @@ export function PagePreview({ address, followers, hasFailed }: PagePreviewProps)
       bg="bg"
     >
       <Flex gap="1" p="1" align="center" borderBottomWidth="1px" borderColor="border">
-        <Width isChosen={isPhone} onClick={() => setPhone(true)} label="Phone">
+        <ToggleButton isOn={isPhone} onClick={() => setPhone(true)}>
           <Smartphone aria-hidden />
-        </Width>
-        <Width isChosen={!isPhone} onClick={() => setPhone(false)} label="Desktop">
+          Phone
+        </ToggleButton>
+        <ToggleButton isOn={!isPhone} onClick={() => setPhone(false)}>
           <Monitor aria-hidden />
-        </Width>
+          Desktop
+        </ToggleButton>
         <Text role="status" fontSize="xs" color={isLate || hasFailed ? 'fg.error' : 'fg.muted'}>
           {words({ isLate, hasFailed, isShown: followers > 0 })}
         </Text>
@@ -84,28 +87,6 @@ function words({ isLate, hasFailed, isShown }: Record<string, boolean>): string 
   if (isLate) return 'The preview could not be loaded; your text is safe.'
   if (hasFailed) return renderingFailed
   return isShown ? 'As readers would see it' : 'Loading the preview…'
-}
-
-interface WidthProps {
-  isChosen: boolean
-  label: string
-  onClick: () => void
-  children: ReactNode
-}
-
-function Width({ isChosen, label, onClick, children }: WidthProps) {
-  return (
-    <Button
-      size="xs"
-      variant={isChosen ? 'subtle' : 'ghost'}
-      colorPalette={isChosen ? 'brand' : 'gray'}
-      aria-pressed={isChosen}
-      onClick={onClick}
-    >
-      {children}
-      {label}
-    </Button>
-  )
 }
 
 /** Whether the page has not asked for the record in time. Each attempt starts anew. */

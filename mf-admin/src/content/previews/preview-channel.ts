@@ -26,8 +26,7 @@ const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).sl
 /** @param prefix before the address, such as `/hi` for a page in Hindi */
 export function usePreviewChannel(resource: PageResourceName, prefix = ''): PreviewChannel {
   const [key] = useState(newKey)
-  const address = prefix + livePreviewPath(resource, key)
-  return useMemo(() => ({ resource, key, address }), [resource, key, address])
+  return { resource, key, address: prefix + livePreviewPath(resource, key) }
 }
 
 /**

@@ -4,10 +4,11 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useRef } from 'react'
 import { isGone } from '../../platform/requests'
-import { useWrite } from '../../platform/session/use-write'
+import { ActionButton } from '../../ui/buttons/action-button'
+import { quiet } from '../../ui/buttons/looks'
 import { moment } from '../../ui/dates/moment'
 import { Modal } from '../../ui/dialogs/modal'
-import { Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/page/loaded'
 import type { RecordKey } from '../data/history-endpoints'
 import { usePreviewLinksQuery, useRevokePreviewLinkMutation } from '../data/record-endpoints'
@@ -33,39 +34,29 @@ export function PreviewLinksDialog({ onClose, ...record }: RecordKey & { onClose
           title="Preview links could not be loaded"
           skeleton={<RowsSkeleton count={2} />}
         >
-          {(all) => (
-            <Links
-              links={all}
-              record={record}
-              // The button with the focus is removed with its row.
-              onRevoked={() => title.current?.focus()}
-            />
-          )}
+          {(all) =>
+            all.length === 0 ? (
+              <Text color="fg.muted">No link is in force.</Text>
+            ) : (
+              <Rows borderWidth="1px" borderColor="border" borderRadius="l2">
+                {all.map((link) => (
+                  <LinkRow
+                    key={link.id}
+                    link={link}
+                    record={record}
+                    // The button with the focus is removed with its row.
+                    onRevoked={() => title.current?.focus()}
+                  />
+                ))}
+              </Rows>
+            )
+          }
         </Loaded>
       </Dialog.Body>
       <Dialog.Footer>
         <Button onClick={onClose}>Close</Button>
       </Dialog.Footer>
     </Modal>
-  )
-}
-
-interface LinksProps {
-  links: PreviewLink[]
-  record: RecordKey
-  onRevoked: () => void
-}
-
-function Links({ links, record, onRevoked }: LinksProps) {
-  if (links.length === 0) {
-    return <Text color="fg.muted">No link is in force.</Text>
-  }
-  return (
-    <Rows borderWidth="1px" borderColor="border" borderRadius="l2">
-      {links.map((link) => (
-        <LinkRow key={link.id} link={link} record={record} onRevoked={onRevoked} />
-      ))}
-    </Rows>
   )
 }
 
@@ -76,28 +67,18 @@ interface LinkRowProps {
 }
 
 function LinkRow({ link, record, onRevoked }: LinkRowProps) {
-  const [revoke, { isLoading }] = useRevokePreviewLinkMutation()
-  const write = useWrite()
+  const [revoke] = useRevokePreviewLinkMutation()
   const made = moment(link.createdAt)
 
-  const tryRevoke = async () => {
-    try {
-      await write(() => revoke({ ...record, linkId: link.id }).unwrap())
-      notify({ title: 'Preview link revoked', type: 'success' })
-      onRevoked()
-    } catch (failure) {
-      // The link has expired or somebody else has revoked it: either way nobody can use it.
-      if (isGone(failure)) return onRevoked()
-      notify({
-        title: 'Failed to revoke the preview link',
-        description: failureText(failure, ''),
-        type: 'error',
-      })
-    }
+  const tell = (failure: unknown) => {
+    // The link has expired or somebody else has revoked it: either way nobody can use it.
+    if (isGone(failure)) return onRevoked()
+    const description = failureText(failure, '')
+    notify({ title: 'Failed to revoke the preview link', description, type: 'error' })
   }
 
   return (
-    <Box as="li" px="4" py="3" _notFirst={{ borderTopWidth: '1px', borderColor: 'border' }}>
+    <Row py="3">
       <Flex gap="3" align="center" justify="space-between">
         <Box minW="0">
           <Text overflowWrap="anywhere">
@@ -105,17 +86,21 @@ function LinkRow({ link, record, onRevoked }: LinkRowProps) {
           </Text>
           <Text fontSize="sm" color="fg.muted">{`Until ${moment(link.expiresAt)}`}</Text>
         </Box>
-        <Button
-          size="sm"
-          variant="outline"
+        <ActionButton
+          {...quiet}
           colorPalette="red"
           aria-label={`Revoke the link made ${made}`}
-          disabled={isLoading}
-          onClick={tryRevoke}
+          meanwhile="Revoking..."
+          act={async () => {
+            await revoke({ ...record, linkId: link.id }).unwrap()
+            notify({ title: 'Preview link revoked', type: 'success' })
+            onRevoked()
+          }}
+          failed={tell}
         >
-          {isLoading ? 'Revoking...' : 'Revoke'}
-        </Button>
+          Revoke
+        </ActionButton>
       </Flex>
-    </Box>
+    </Row>
   )
 }

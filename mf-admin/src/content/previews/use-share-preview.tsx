@@ -25,11 +25,8 @@ export function useSharePreview() {
         notify({ title: 'Preview link copied!', description, type: 'success' })
       } else setLink({ address, description })
     } catch (failure) {
-      notify({
-        title: 'Failed to create preview link',
-        description: failureText(failure, ''),
-        type: 'error',
-      })
+      const description = failureText(failure, '')
+      notify({ title: 'Failed to create preview link', description, type: 'error' })
     }
   }
 

@@ -1,23 +1,16 @@
 import { rupees } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
-import { ActiveBadge } from '../../ui/badges'
 import type { Column } from '../../ui/table/column'
 import type { ListedRecords } from '../data/record-endpoints'
 import { activityVerbs } from '../lists/bulk-verb'
 import type { RecordKind } from '../lists/record-kind'
-import { updatedColumn } from '../lists/shared-columns'
+import { activeColumn, updatedColumn } from '../lists/shared-columns'
 
 const priceOf = ({ pricing, priceFrom }: ListedRecords['service-pages']) =>
   priceFrom ? rupees(priceFrom) : pricing
 
 const columns: Column<ListedRecords['service-pages']>[] = [
-  {
-    id: 'status',
-    label: 'Status',
-    width: 96,
-    onCard: 'badge',
-    cell: ({ isActive }) => <ActiveBadge active={isActive} />,
-  },
+  activeColumn,
   {
     id: 'category',
     label: 'Category',
@@ -48,8 +41,6 @@ const columns: Column<ListedRecords['service-pages']>[] = [
 export const serviceKind: RecordKind<'service-pages'> = {
   resource: 'service-pages',
   noun: { one: 'service', many: 'services' },
-  nameOf: ({ name }) => name,
-  editPath: ({ id }) => paths.editService(id),
   viewPath: ({ slug }) => paths.service(slug),
   columns,
   nameLabel: 'Name',
@@ -58,11 +49,7 @@ export const serviceKind: RecordKind<'service-pages'> = {
     newPath: paths.newService,
     newLabel: 'New Service',
     failure: 'Failed to fetch services',
-    empty: {
-      title: 'No services yet',
-      text: 'Add the first one to the catalogue.',
-      newLabel: 'New Service',
-    },
+    empty: { title: 'No services yet', text: 'Add the first one to the catalogue.' },
   },
   form: {
     newTitle: 'Create New Service',

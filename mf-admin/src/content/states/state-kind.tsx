@@ -3,22 +3,15 @@ import { shortDate } from '@pt-portal/api/contract/language/english'
 import { isOldCheck } from '@pt-portal/api/contract/law/facts/checked-on'
 import { Badge } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
-import { ActiveBadge } from '../../ui/badges'
 import { ShortDay } from '../../ui/dates/dates'
 import type { Column } from '../../ui/table/column'
 import type { ListedRecords } from '../data/record-endpoints'
 import { activityVerbs } from '../lists/bulk-verb'
 import type { RecordKind } from '../lists/record-kind'
-import { updatedColumn } from '../lists/shared-columns'
+import { activeColumn, updatedColumn } from '../lists/shared-columns'
 
 const columns: Column<ListedRecords['state-pages']>[] = [
-  {
-    id: 'status',
-    label: 'Status',
-    width: 96,
-    onCard: 'badge',
-    cell: ({ isActive }) => <ActiveBadge active={isActive} />,
-  },
+  activeColumn,
   {
     id: 'taxRates',
     label: 'Tax rates',
@@ -64,8 +57,6 @@ function CheckDay({ day }: { day?: string | null }) {
 export const stateKind: RecordKind<'state-pages'> = {
   resource: 'state-pages',
   noun: { one: 'state page', many: 'state pages' },
-  nameOf: ({ name }) => name,
-  editPath: ({ id }) => paths.editState(id),
   viewPath: ({ slug }) => paths.state(slug),
   columns,
   nameLabel: 'Name',
@@ -76,7 +67,6 @@ export const stateKind: RecordKind<'state-pages'> = {
     empty: {
       title: 'No state pages yet',
       text: 'Seed all states from the dashboard to start from the built-in list, or add one by hand.',
-      newLabel: 'Add New State',
     },
   },
   form: {

@@ -1,13 +1,11 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
-import { Box, chakra, Grid, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Grid, Stack, Text } from '@pt-portal/shared-ui'
 import { useId } from 'react'
 import { dayOf } from '../../forms/schedule-line'
+import { Tick, TickLabel } from '../../ui/controls/ticks'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded, type LoadedProps } from '../../ui/page/loaded'
 import type { PreviewReleaseChangesAnswer } from '../data/release-operations'
-
-/** What a publication would tell readers, and whether it does unless staff say otherwise. */
-export type ToldChanges = PreviewReleaseChangesAnswer
 
 /** Whether readers are told of changes of the law (D89). */
 export interface TellingChoice {
@@ -17,8 +15,8 @@ export interface TellingChoice {
 }
 
 export interface TellReadersProps extends TellingChoice {
-  /** Read of the preview. */
-  read: LoadedProps<ToldChanges>['read']
+  /** Read of what a publication would tell readers, and whether it does unless staff say otherwise. */
+  read: LoadedProps<PreviewReleaseChangesAnswer>['read']
 }
 
 /** What a publication would tell readers of the law, and the tick by which staff decide it. */
@@ -60,15 +58,16 @@ export function TellTick({ count = 1, checked, onChoose, hint = byPublication }:
   const hintId = useId()
   return (
     <Box>
-      <Label>
+      <TickLabel minH="11">
         <Tick
           type="checkbox"
+          boxSize="5"
           aria-describedby={hintId}
           checked={checked}
           onChange={({ target }) => onChoose(target.checked)}
         />
         {count === 1 ? 'Tell readers of this change' : 'Tell readers of these changes'}
-      </Label>
+      </TickLabel>
       <Text id={hintId} fontSize="sm" color="fg.muted">
         {hint}
       </Text>
@@ -76,7 +75,7 @@ export function TellTick({ count = 1, checked, onChoose, hint = byPublication }:
   )
 }
 
-type Change = ToldChanges['changes'][number]
+type Change = PreviewReleaseChangesAnswer['changes'][number]
 
 const ChangeList = ({ changes }: { changes: Change[] }) => (
   <Stack
@@ -134,11 +133,3 @@ const Side = ({ name, lines }: { name: string; lines: string[] }) => (
     </Box>
   </Box>
 )
-
-const Label = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minH: '11', cursor: 'button' },
-})
-
-const Tick = chakra('input', {
-  base: { accentColor: 'brand.600', boxSize: '5', flexShrink: '0' },
-})

@@ -1,23 +1,17 @@
 import type { TrashEntry } from '@pt-portal/api/contract'
 import { Button, notify } from '@pt-portal/shared-ui'
-import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
+import { failureText } from '@pt-portal/shared-ui/data'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../../forms/form-dialog'
-import { isGone } from '../../platform/requests'
-import { useWrite } from '../../platform/session/use-write'
+import { isGone, isSlugTaken } from '../../platform/requests'
 import { quiet } from '../../ui/buttons/looks'
 import { RemoveButton } from '../../ui/buttons/remove-button'
 import { kindNames } from '../../ui/kind-names'
+import { useAttempt } from '../../ui/use-attempt'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 import { useDestroyRecordMutation, useRestoreRecordMutation } from '../data/record-endpoints'
-
-/** Whether another page uses the slug by now. */
-function isTaken(failure: unknown): boolean {
-  const { status, body } = failure as Partial<RequestFailure>
-  return (status === 409 || status === 422) && body?.fields?.slug !== undefined
-}
 
 /** Shows a toast when somebody else has already moved the record, or for another failure. */
 function tell(failure: unknown, title: string, name: string): void {
@@ -30,25 +24,21 @@ function tell(failure: unknown, title: string, name: string): void {
 export function RestoreButton({ entry }: { entry: TrashEntry }) {
   const { resource, id, title, slug } = entry
   const [restore, { isLoading }] = useRestoreRecordMutation()
-  const [isSlugTaken, setIsSlugTaken] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const rowLeaves = useFocusAfterRow(button)
-  const write = useWrite()
+  const attempt = useAttempt()
 
   const restoreAs = async (otherSlug?: string) => {
     await restore({ resource, id, slug: otherSlug }).unwrap()
-    setIsSlugTaken(false)
+    setIsAsking(false)
     rowLeaves()
     notify({ title: `${kindNames[resource]} restored`, description: title, type: 'success' })
   }
-  const tryRestore = async () => {
-    try {
-      await write(() => restoreAs())
-    } catch (failure) {
-      if (isTaken(failure)) return setIsSlugTaken(true)
-      if (isGone(failure)) rowLeaves()
-      tell(failure, 'Failed to restore', title)
-    }
+  const tellRefused = (failure: unknown) => {
+    if (isSlugTaken(failure)) return setIsAsking(true)
+    if (isGone(failure)) rowLeaves()
+    tell(failure, 'Failed to restore', title)
   }
 
   return (
@@ -59,17 +49,17 @@ export function RestoreButton({ entry }: { entry: TrashEntry }) {
         aria-label={`Restore ${title}`}
         title="Restore"
         disabled={isLoading}
-        onClick={() => tryRestore()}
+        onClick={() => attempt(() => restoreAs(), tellRefused)}
       >
         <RotateCcw aria-hidden />
         Restore
       </Button>
-      {isSlugTaken && (
+      {isAsking && (
         <SlugDialog
           title={title}
           slug={slug}
           restore={restoreAs}
-          onClose={() => setIsSlugTaken(false)}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </>

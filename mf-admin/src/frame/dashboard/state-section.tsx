@@ -108,7 +108,7 @@ function StateRow({ state }: { state: StatePageSummary }) {
           <ActiveBadge active={isActive} />
           {isUnionTerritory && <Badge colorPalette="brand">Union Territory</Badge>}
           {onlineServices && <Badge colorPalette="gray">Online Services</Badge>}
-          <DraftBadge record={{ resource: 'state-pages', id }} title={stateKind.nameOf(state)} />
+          <DraftBadge resource="state-pages" id={id} title={state.name} />
         </Flex>
         <Text fontSize="sm" color="fg.muted" mt="0.5" overflowWrap="anywhere">
           {`/${slug} • ${taxRates}`}

@@ -1,15 +1,10 @@
-import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isGone } from '../../platform/requests'
+import { Question, type QuestionProps } from '../dialogs/question'
 import { tellFailure } from '../tell-failure'
 import { useAttempt } from '../use-attempt'
 import { useFocusAfterRow } from '../use-focus-after-row'
 import { PendingButton, type PendingButtonProps } from './pending-button'
-
-type Question = Pick<
-  ComponentProps<typeof ConfirmDialog>,
-  'title' | 'text' | 'confirmLabel' | 'pendingLabel' | 'destructive' | 'children'
->
 
 export interface ActionButtonProps extends Omit<PendingButtonProps, 'pending' | 'onClick'> {
   /** Writes, and then says or shows what came of it. */
@@ -17,7 +12,7 @@ export interface ActionButtonProps extends Omit<PendingButtonProps, 'pending' | 
   /** Title of the toast for a failure, or a function that says it; absent where `act` says it. */
   failed?: string | ((failure: unknown) => void)
   /** Asked before. */
-  question?: Question
+  question?: Omit<QuestionProps, 'act' | 'onClose' | 'finalFocusEl'>
   /** Shown before the words of the button. */
   icon?: ReactNode
   /** The words of the button while it acts. */
@@ -46,7 +41,6 @@ export function ActionButton(props: ActionButtonProps) {
     })
     if (isDone) rowLeaves()
     setIsPending(false)
-    setIsAsking(false)
   }
 
   return (
@@ -64,14 +58,12 @@ export function ActionButton(props: ActionButtonProps) {
         {isPending && meanwhile ? meanwhile : children}
       </PendingButton>
       {isAsking && question && (
-        <ConfirmDialog
-          open
+        <Question
           {...question}
-          pending={isPending}
           // The dialog takes the focus a frame later; a Tab pressed before that has moved it to the next row.
           finalFocusEl={() => button.current}
-          onConfirm={run}
-          onCancel={() => setIsAsking(false)}
+          act={run}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </>

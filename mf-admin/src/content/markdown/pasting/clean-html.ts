@@ -24,21 +24,16 @@ function forEach(root: ParentNode, selector: string, visit: (element: HTMLElemen
   for (const element of [...root.querySelectorAll<HTMLElement>(selector)].reverse()) visit(element)
 }
 
-function removeComments(doc: Document): void {
-  const walker = doc.createTreeWalker(doc, NodeFilter.SHOW_COMMENT)
-  const comments: Node[] = []
-  while (walker.nextNode()) comments.push(walker.currentNode)
-  for (const comment of comments) comment.parentNode?.removeChild(comment)
-}
-
-interface WordItem {
-  paragraph: HTMLElement
-  level: number
-  isOrdered: boolean
+/** All nodes of a kind, in a list of their own, so that they can be removed. */
+function nodesOf(root: Node, kind: number): CharacterData[] {
+  const walker = document.createTreeWalker(root, kind)
+  const nodes: CharacterData[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode as CharacterData)
+  return nodes
 }
 
 /** Word writes the items of a list as paragraphs, with the level in their style and the bullet in their text. */
-function wordItem(paragraph: HTMLElement): WordItem | null {
+function wordItem(paragraph: HTMLElement) {
   const level = /mso-list:[^;]*level(\d+)/i.exec(inlineOf(paragraph))?.[1]
   if (!level) return null
   const marker = [...paragraph.querySelectorAll<HTMLElement>('span')].find((span) =>
@@ -46,7 +41,7 @@ function wordItem(paragraph: HTMLElement): WordItem | null {
   )
   const isOrdered = /^\(?(?:\d+|[a-z]{1,4})[.)]/i.test(marker?.textContent?.trim() ?? '')
   marker?.remove()
-  return { paragraph, level: Number(level), isOrdered }
+  return { level: Number(level), isOrdered }
 }
 
 function makeWordLists(doc: Document): void {
@@ -245,21 +240,13 @@ function tidyBlocks(doc: Document): void {
   })
 }
 
-function plainSpaces(doc: Document): void {
-  const walker = doc.createTreeWalker(doc.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text
-    text.data = text.data.replaceAll('\u00a0', ' ').replaceAll('\u200b', '')
-  }
-}
-
 /**
  * Parses HTML from the clipboard and removes what Word, Google Docs and web pages add to it. Runs no scripts
  * and fetches nothing.
  */
 export function cleanHtml(html: string): { body: HTMLElement } & PastedPictures {
   const doc = new DOMParser().parseFromString(html, 'text/html')
-  removeComments(doc)
+  for (const comment of nodesOf(doc, NodeFilter.SHOW_COMMENT)) comment.remove()
   forEach(doc, noise, (element) => element.remove())
   forEach(doc, '[style]', (element) => {
     if (/display:\s*none|mso-hide:\s*all/i.test(inlineOf(element))) element.remove()
@@ -268,7 +255,9 @@ export function cleanHtml(html: string): { body: HTMLElement } & PastedPictures 
   forEach(doc, 'body *', (element) => {
     if (element.localName.includes(':')) unwrap(element)
   })
-  plainSpaces(doc)
+  for (const text of nodesOf(doc.body, NodeFilter.SHOW_TEXT)) {
+    text.data = text.data.replaceAll('\u00a0', ' ').replaceAll('\u200b', '')
+  }
   makeWordLists(doc)
   marksOfStyles(doc)
   tidyBlocks(doc)

@@ -1,4 +1,6 @@
-import { fromHtml, htmlToMarkdown } from './html-to-markdown'
+import { fromHtml } from './html-to-markdown'
+
+const htmlToMarkdown = (html: string) => fromHtml(html).markdown
 
 const lines = (...text: string[]) => text.join('\n')
 

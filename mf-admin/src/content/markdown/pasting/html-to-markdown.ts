@@ -64,6 +64,3 @@ export function fromHtml(html: string): Pasted {
   }))
   return { markdown: parts.join(''), pictures, missing }
 }
-
-/** The markdown alone; null when there is no formatting. */
-export const htmlToMarkdown = (html: string): string | null => fromHtml(html).markdown

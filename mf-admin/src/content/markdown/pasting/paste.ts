@@ -1,21 +1,17 @@
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import type { SyntaxNode } from '@lezer/common'
-import { linkTo } from '../toolbar/format'
+import { around } from '../toolbar/edit'
+import { linkTo, webAddress } from '../toolbar/format'
 import { type UploadsOptions, upload } from '../uploads'
 import { fromHtml, type Pasted } from './html-to-markdown'
 
-function isInCode(state: EditorState): boolean {
-  const { from } = state.selection.main
-  let node: SyntaxNode | null = syntaxTree(state).resolveInner(from, -1)
-  for (; node; node = node.parent) {
-    if (/^(?:FencedCode|CodeBlock|InlineCode)$/.test(node.name)) return true
-  }
-  return false
-}
+const isCode = /^(?:FencedCode|CodeBlock|InlineCode)$/
 
-const address = /^https?:\/\/\S+$/
+function isInCode(state: EditorState): boolean {
+  const node = syntaxTree(state).resolveInner(state.selection.main.from, -1)
+  return around(node, ({ name }) => isCode.test(name)) !== null
+}
 
 /** The change that pasting makes; null when the editor should insert the plain text itself. */
 interface Paste extends Omit<Pasted, 'markdown'> {
@@ -27,7 +23,7 @@ const asPlainText: Paste = { change: null, pictures: [], missing: 0 }
 function pasted(state: EditorState, clipboard: DataTransfer): Paste {
   if (isInCode(state)) return asPlainText
   const text = clipboard.getData('text/plain').trim()
-  if (address.test(text)) return { ...asPlainText, change: linkTo(text)(state) }
+  if (webAddress.test(text)) return { ...asPlainText, change: linkTo(text)(state) }
   const html = clipboard.getData('text/html')
   // HTML from code editors only adds their colours.
   if (!html || clipboard.types.includes('vscode-editor-data')) return asPlainText
@@ -64,7 +60,6 @@ export function pasteAsMarkdown({
       const lost = missing + (uploader ? 0 : pictures.length)
       if (lost > 0) onMissing(lost)
       if (!change) return false
-      event.preventDefault()
       const start = view.state.selection.main.from
       view.dispatch(change, { scrollIntoView: true, userEvent: 'input.paste' })
       if (!uploader) return true

@@ -1,6 +1,7 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState, TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import type { SyntaxNode } from '@lezer/common'
 
 /** Computes a change of the text and the selection; null when there is nothing to change. */
 export type Edit = (state: EditorState) => TransactionSpec | null
@@ -11,6 +12,14 @@ const parseLimitMs = 100
 /** Returns the syntax tree, parsed up to `end` if the time limit allows. */
 export const treeUpTo = (state: EditorState, end: number) =>
   ensureSyntaxTree(state, end, parseLimitMs) ?? syntaxTree(state)
+
+/** Returns the innermost node that passes, of a node and those around it. */
+export function around(node: SyntaxNode, passes: (node: SyntaxNode) => boolean): SyntaxNode | null {
+  for (let outer: SyntaxNode | null = node; outer; outer = outer.parent) {
+    if (passes(outer)) return outer
+  }
+  return null
+}
 
 /** Applies an edit as one undo step, then focuses the text. */
 export function applyEdit(view: EditorView, edit: Edit): void {

@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
-import { apart, type Edit, treeUpTo } from './edit'
+import { apart, around, type Edit, treeUpTo } from './edit'
 
 /**
  * Returns the innermost node of this name around the selection. A cursor without a selection must be inside
@@ -8,12 +8,11 @@ import { apart, type Edit, treeUpTo } from './edit'
  */
 function nodeAround(state: EditorState, name: string): SyntaxNode | null {
   const { from, to, empty } = state.selection.main
-  const tree = treeUpTo(state, to)
   const inset = empty ? 1 : 0
-  for (let node: SyntaxNode | null = tree.resolveInner(from, 1); node; node = node.parent) {
-    if (node.name === name && node.from + inset <= from && node.to - inset >= to) return node
-  }
-  return null
+  return around(
+    treeUpTo(state, to).resolveInner(from, 1),
+    (node) => node.name === name && node.from + inset <= from && node.to - inset >= to,
+  )
 }
 
 function withoutMarks(state: EditorState, { firstChild, lastChild }: SyntaxNode) {
@@ -77,6 +76,10 @@ export function togglePrefix(prefixOf: (index: number) => string, own: RegExp): 
 export const heading = (level: 1 | 2 | 3): Edit =>
   togglePrefix(() => `${'#'.repeat(level)} `, new RegExp(`^#{${level}} `))
 
+export const bulletList = togglePrefix(() => '- ', /^[-*+] /)
+export const numberedList = togglePrefix((index) => `${index + 1}. `, /^\d+[.)] /)
+export const quote = togglePrefix(() => '> ', /^> /)
+
 const listItem = /^(\s*)(?:[-*+]|\d+[.)])\s+/
 
 /**
@@ -122,7 +125,7 @@ export const outdentList = moveListLines(
   (state, line, indent) => itemAbove(state, line, indent - 1)?.own ?? 0,
 )
 
-const webAddress = /^https?:\/\/\S+$/
+export const webAddress = /^https?:\/\/\S+$/
 
 /** Makes the selection a link, and selects the part that is still to be typed: the address or the words. */
 export const link: Edit = (state) => {

@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
-import { apart, type Edit, treeUpTo } from './edit'
+import { apart, around, type Edit, treeUpTo } from './edit'
 
 const emptyTable = '| Column 1 | Column 2 |\n| --- | --- |\n| Cell | Cell |'
 
@@ -18,12 +18,9 @@ export const insertTable: Edit = (state) => {
 function tableAround(state: EditorState): SyntaxNode | null {
   const { head } = state.selection.main
   const tree = treeUpTo(state, head)
-  for (const side of [-1, 1] as const) {
-    for (let node: SyntaxNode | null = tree.resolveInner(head, side); node; node = node.parent) {
-      if (node.name === 'Table') return node
-    }
-  }
-  return null
+  const tableAt = (side: -1 | 1) =>
+    around(tree.resolveInner(head, side), ({ name }) => name === 'Table')
+  return tableAt(-1) ?? tableAt(1)
 }
 
 /** Whether the cursor is in a table. */

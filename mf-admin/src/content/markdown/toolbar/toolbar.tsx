@@ -1,5 +1,6 @@
 import { Button, Flex } from '@pt-portal/shared-ui'
 import { type KeyboardEvent, memo, useState } from 'react'
+import { bare } from '../../../ui/buttons/looks'
 import type { Tool } from './tools'
 
 export interface ToolbarProps {
@@ -41,10 +42,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         return (
           <Button
             key={name}
-            type="button"
+            {...bare}
             size="xs"
-            variant="ghost"
-            colorPalette="gray"
             flexShrink="0"
             // The whole toolbar fits on one line beside the settings of a form in a window of 1280 pixels.
             minW={{ md: '1.625rem' }}

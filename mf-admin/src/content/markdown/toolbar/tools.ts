@@ -29,13 +29,15 @@ import type { Pictures } from '../pictures'
 import { insertPictures } from '../uploads'
 import { applyEdit, type Edit } from './edit'
 import {
+  bulletList,
   codeBlock,
   heading,
   indentList,
   link,
+  numberedList,
   outdentList,
+  quote,
   toggleMark,
-  togglePrefix,
 } from './format'
 import { addTableColumn, addTableRow, insertTable, tidyTable } from './tables'
 
@@ -72,7 +74,13 @@ const withShift = (digit: number): ShortcutKey => ({
   label: `Shift+${digit}`,
 })
 
-const editing = (edit: Edit) => ({ use: (view: EditorView) => applyEdit(view, edit) })
+/** A tool that changes the text. */
+const editing = (name: string, Icon: Tool['Icon'], edit: Edit, more?: Partial<Tool>): Tool => ({
+  name,
+  Icon,
+  use: (view) => applyEdit(view, edit),
+  ...more,
+})
 const history = (command: Command) => ({
   use: (view: EditorView) => {
     command(view)
@@ -82,71 +90,28 @@ const history = (command: Command) => ({
 
 /** The tools from left to right, the most common ones first. */
 const tools: Tool[] = [
-  {
-    name: 'Bold',
-    Icon: Bold,
-    key: key('B'),
-    ...editing(toggleMark('**', 'StrongEmphasis', 'bold text')),
-  },
-  {
-    name: 'Italic',
-    Icon: Italic,
-    key: key('I'),
-    ...editing(toggleMark('*', 'Emphasis', 'italic text')),
-  },
-  { name: 'Code', Icon: Code, key: key('E'), ...editing(toggleMark('`', 'InlineCode', 'code')) },
-  { name: 'Heading 1', Icon: Heading1, key: withAlt(1), ...editing(heading(1)), startsGroup: true },
-  { name: 'Heading 2', Icon: Heading2, key: withAlt(2), ...editing(heading(2)) },
-  { name: 'Heading 3', Icon: Heading3, key: withAlt(3), ...editing(heading(3)) },
-  {
-    name: 'Bullet list',
-    Icon: List,
-    key: withShift(8),
-    ...editing(togglePrefix(() => '- ', /^[-*+] /)),
-    startsGroup: true,
-  },
-  {
-    name: 'Numbered list',
-    Icon: ListOrdered,
-    key: withShift(7),
-    ...editing(togglePrefix((index) => `${index + 1}. `, /^\d+[.)] /)),
-  },
-  {
-    name: 'Quote',
-    Icon: TextQuote,
-    key: withShift(9),
-    ...editing(togglePrefix(() => '> ', /^> /)),
-  },
-  { name: 'Link', Icon: Link, key: key('K'), ...editing(link), startsGroup: true },
-  { name: 'Code block', Icon: SquareCode, ...editing(codeBlock) },
-  { name: 'Table', Icon: Table, ...editing(insertTable) },
-  {
-    name: 'Indent list',
-    Icon: IndentIncrease,
+  editing('Bold', Bold, toggleMark('**', 'StrongEmphasis', 'bold text'), { key: key('B') }),
+  editing('Italic', Italic, toggleMark('*', 'Emphasis', 'italic text'), { key: key('I') }),
+  editing('Code', Code, toggleMark('`', 'InlineCode', 'code'), { key: key('E') }),
+  editing('Heading 1', Heading1, heading(1), { key: withAlt(1), startsGroup: true }),
+  editing('Heading 2', Heading2, heading(2), { key: withAlt(2) }),
+  editing('Heading 3', Heading3, heading(3), { key: withAlt(3) }),
+  editing('Bullet list', List, bulletList, { key: withShift(8), startsGroup: true }),
+  editing('Numbered list', ListOrdered, numberedList, { key: withShift(7) }),
+  editing('Quote', TextQuote, quote, { key: withShift(9) }),
+  editing('Link', Link, link, { key: key('K'), startsGroup: true }),
+  editing('Code block', SquareCode, codeBlock),
+  editing('Table', Table, insertTable),
+  editing('Indent list', IndentIncrease, indentList, {
     key: { code: 'BracketRight', label: ']' },
-    ...editing(indentList),
     startsGroup: true,
-  },
-  {
-    name: 'Outdent list',
-    Icon: IndentDecrease,
+  }),
+  editing('Outdent list', IndentDecrease, outdentList, {
     key: { code: 'BracketLeft', label: '[' },
-    ...editing(outdentList),
-  },
-  {
-    name: 'Add table row',
-    Icon: BetweenVerticalEnd,
-    ...editing(addTableRow),
-    inTable: true,
-    startsGroup: true,
-  },
-  {
-    name: 'Add table column',
-    Icon: BetweenHorizontalEnd,
-    ...editing(addTableColumn),
-    inTable: true,
-  },
-  { name: 'Tidy table', Icon: TableProperties, ...editing(tidyTable), inTable: true },
+  }),
+  editing('Add table row', BetweenVerticalEnd, addTableRow, { inTable: true, startsGroup: true }),
+  editing('Add table column', BetweenHorizontalEnd, addTableColumn, { inTable: true }),
+  editing('Tidy table', TableProperties, tidyTable, { inTable: true }),
   { name: 'Undo', Icon: Undo2, key: key('Z'), isBound: true, ...history(undo), startsGroup: true },
   {
     name: 'Redo',
