@@ -9,7 +9,7 @@ import { type DraftHandle, KeepDraft } from './drafts/keep-draft'
 import type { FormValues, Intent, RecordFormProps, Versioned } from './record'
 import { RecordContext, type RecordOfForm } from './record-context'
 import { UnsavedGuard } from './unsaved-guard'
-import { type Collision, useSaving, versionOf } from './use-saving'
+import { useSaving, versionOf } from './use-saving'
 
 interface FollowProps<Values extends FormValues> {
   basis: Basis<Values>
@@ -123,44 +123,9 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
       <UnsavedGuard isSaved={isSaved} onDiscard={forget} />
       <Follow basis={basis} formik={formik} stored={props} />
       {saving.collision && (
-        <CollisionOf form={props} inWords={inWords} {...saving} collision={saving.collision} />
+        <CollisionDialog form={props} inWords={inWords} {...saving} collision={saving.collision} />
       )}
     </PortalForm>
-  )
-}
-
-interface CollisionOfProps<Values extends FormValues, Saved extends Versioned>
-  extends Pick<ReturnType<typeof useSaving<Values, Saved>>, 'saveOver' | 'takeOver' | 'goOn'> {
-  form: RecordFormProps<Values, Saved>
-  inWords: (values: Partial<Values>) => FormValues
-  collision: Collision<Values, Saved>
-}
-
-/** Asks about a save that has met another one. */
-function CollisionOf<Values extends FormValues, Saved extends Versioned>(
-  props: CollisionOfProps<Values, Saved>,
-) {
-  const { form, inWords, collision, saveOver, takeOver, goOn } = props
-  const { base, mine, theirs, conflicts, taken } = collision
-  return (
-    <CollisionDialog
-      base={inWords(base)}
-      mine={inWords(mine)}
-      theirs={inWords(form.valuesOf(theirs))}
-      conflicts={conflicts}
-      taken={taken}
-      labels={form.labels}
-      savedAt={theirs.updatedAt}
-      onKeepMine={() => saveOver(collision)}
-      onTakeTheirs={() => takeOver(collision, conflicts)}
-      onChoose={(choices) =>
-        saveOver(
-          collision,
-          conflicts.filter((name) => choices[name] === 'theirs'),
-        )
-      }
-      onClose={goOn}
-    />
   )
 }
 
