@@ -1,7 +1,7 @@
 import { notify } from '@pt-portal/shared-ui'
-import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { type FormikHelpers, PortalForm, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLastEmail } from '../platform/session/sign-in-again'
 import { useKeys } from '../ui/keys/use-keys'
 import { type Basis, useBasis } from './basis'
 import { CollisionDialog } from './compare/collision-dialog'
@@ -38,14 +38,6 @@ function Follow<Values extends FormValues>({ basis, formik, stored }: FollowProp
   return null
 }
 
-/** Email of the user of the form. It stays known when the session ends meanwhile. */
-function useTypist(): string {
-  const { data: user } = useSessionQuery()
-  const [email, setEmail] = useState(user?.email ?? '')
-  if (user && user.email !== email) setEmail(user.email)
-  return email
-}
-
 /**
  * A form that saves one record. A failed save keeps the typed values and shows the server's messages at their
  * fields. Edits of others are merged; a dialog asks about conflicts. Leaving with unsaved changes asks first,
@@ -64,7 +56,7 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
   const intent = useRef<Intent>('update')
   const draft = useRef<DraftHandle>(null)
   const form = useRef<HTMLFormElement>(null)
-  const user = useTypist()
+  const user = useLastEmail()
   const forget = () => draft.current?.forget()
 
   const saving = useSaving<Values, Saved>({

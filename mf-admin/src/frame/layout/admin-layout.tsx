@@ -51,17 +51,14 @@ function Guarded() {
   useEffect(() => onSignedOutElsewhere(forgetUser), [forgetUser])
 
   // A failed refetch keeps the user that is known.
-  if (user === undefined && isError) {
-    return (
-      <Work>
-        <PageLoadFailure title="Failed to fetch user" pending={isFetching} onRetry={refetch} />
-      </Work>
-    )
-  }
   if (user === undefined) {
     return (
       <Work>
-        <CheckingAuthentication />
+        {isError ? (
+          <PageLoadFailure title="Failed to fetch user" pending={isFetching} onRetry={refetch} />
+        ) : (
+          <CheckingAuthentication />
+        )}
       </Work>
     )
   }

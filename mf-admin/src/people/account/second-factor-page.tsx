@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Stack, Text } from '@pt-portal/shared-ui'
-import { sessionApi, useDispatch } from '@pt-portal/shared-ui/data'
+import { useDispatch } from '@pt-portal/shared-ui/data'
 import { useState } from 'react'
 import { SignOutButton } from '../../platform/session/sign-out-button'
+import { readSession } from '../../platform/session/use-look-again'
 import { Loaded } from '../../ui/page/loaded'
 import { PageHeader } from '../../ui/page/page-header'
 import { useAccountQuery } from '../data/account-endpoints'
@@ -13,10 +14,7 @@ export default function SecondFactorPage() {
   const account = useAccountQuery(undefined, { refetchOnMountOrArgChange: true })
   const [hasAdded, setHasAdded] = useState(false)
   const dispatch = useDispatch()
-  const goOn = () =>
-    dispatch(
-      sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    )
+  const goOn = () => dispatch(readSession())
 
   return (
     <Box maxW="48rem" mx="auto" px={{ base: '4', md: '6' }} py="6">
