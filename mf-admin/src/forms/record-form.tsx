@@ -155,10 +155,9 @@ function SaveShortcut({ form, stays, intent, savesDraft }: SaveShortcutProps) {
       keys: ['Ctrl+s'],
       label: 'Save, and stay here',
       act: (event) => {
-        if (isSubmitting || event.repeat || isInDialog(event.target)) return true
+        if (isSubmitting || event.repeat || isInDialog(event.target)) return
         if (dirty) form.current?.requestSubmit()
         else notify({ title: 'Nothing to save' })
-        return true
       },
     },
   ])

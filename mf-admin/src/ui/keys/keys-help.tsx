@@ -18,16 +18,7 @@ export function KeysHelp({ isSmall = false }: { isSmall?: boolean }) {
   const [explained, setExplained] = useState<Effect[]>()
   const explain = () =>
     setExplained(declaredKeys().map(({ keys, label }) => [keys.flatMap(shown), label!]))
-  useKeys([
-    {
-      keys: ['?'],
-      label: 'This help',
-      act: () => {
-        explain()
-        return true
-      },
-    },
-  ])
+  useKeys([{ keys: ['?'], label: 'This help', act: explain }])
   return (
     <>
       <Button

@@ -25,7 +25,7 @@ export interface Key {
   /** Whether they have a meaning now; by default they have. */
   when?: boolean
   /** Returns false when the key meant nothing after all, so that others may handle it. */
-  act: (event: KeyboardEvent) => boolean | undefined
+  act: (event: KeyboardEvent) => unknown
 }
 
 /** What is declared at the moment, the newest first. */
