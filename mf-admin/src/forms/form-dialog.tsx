@@ -11,7 +11,7 @@ import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { type ReactNode, useState } from 'react'
 import { isGone } from '../platform/requests'
 import { useWrite } from '../platform/session/use-write'
-import { PendingButton } from '../ui/buttons/pending-button'
+import { SubmitButton } from '../ui/buttons/submit-button'
 import { Modal, type ModalProps } from '../ui/dialogs/modal'
 
 /** Values of a form: a type, not an interface, because the form wants an index signature. */
@@ -67,22 +67,9 @@ export const FormDialog = <Values extends FormValues>({
 /** Whether a form has the field, or what contains it: `slabs.0.tax` is in `slabs`. */
 const isIn = (values: FormValues, name: string) => Object.hasOwn(values, name.split('.')[0]!)
 
-/** Messages of the server for fields that the form does not have. */
-function othersOf(failure: unknown, values: FormValues): string | undefined {
-  const fields = Object.entries((failure as Partial<RequestFailure>).body?.fields ?? {})
-  const others = fields.filter(([name]) => !isIn(values, name))
-  return others.map(([, message]) => message).join(' ') || undefined
-}
-
-/** Whether the server has said of a field of the form what is wrong with it. */
-const isAtField = (failure: unknown, values: FormValues) =>
-  Object.keys((failure as Partial<RequestFailure>).body?.fields ?? {}).some((name) =>
-    isIn(values, name),
-  )
-
 /** The content of such a dialog, for one that is open already. */
 export function DialogForm<Values extends FormValues>(props: DialogFormProps<Values>) {
-  const { title, text, initialValues, validationSchema, check, save, onClose, children } = props
+  const { title, text, initialValues, validationSchema, check, save, children } = props
   // One object for as long as the dialog is open, so that the form does not start anew.
   const [initial] = useState(initialValues)
   const [reason, setReason] = useState('')
@@ -96,9 +83,13 @@ export function DialogForm<Values extends FormValues>(props: DialogFormProps<Val
       await write(() => save(values))
     } catch (failure) {
       showFieldErrors(helpers, failure)
-      if (isAtField(failure, values)) return
+      const fields = Object.entries((failure as Partial<RequestFailure>).body?.fields ?? {})
+      // Those that the form does not have.
+      const others = fields.filter(([name]) => !isIn(values, name))
+      if (others.length < fields.length) return
       const own = isGone(failure) ? props.gone : props.wordsOf?.(failure)
-      setReason(own ?? othersOf(failure, values) ?? failureText(failure, props.failure))
+      const said = others.map(([, message]) => message).join(' ')
+      setReason(own ?? (said || failureText(failure, props.failure)))
     }
   }
 
@@ -126,7 +117,7 @@ export function DialogForm<Values extends FormValues>(props: DialogFormProps<Val
                 {reason}
               </Text>
             )}
-            <DialogButtons label={props.submit} pending={props.submitting} onClose={onClose} />
+            <DialogButtons {...props} />
           </Stack>
         </PortalForm>
       </Dialog.Body>
@@ -134,30 +125,17 @@ export function DialogForm<Values extends FormValues>(props: DialogFormProps<Val
   )
 }
 
-interface DialogButtonsProps {
-  /** Label of the button that saves, and while it saves. */
-  label: string
-  pending?: string
-  onClose: () => void
-}
+type DialogButtonsProps = Pick<DialogFormProps<FormValues>, 'submit' | 'submitting' | 'onClose'>
 
 /** Buttons below a form in a dialog, disabled during a save. */
-function DialogButtons({ label, pending = 'Saving...', onClose }: DialogButtonsProps) {
+function DialogButtons({ submit, submitting, onClose }: DialogButtonsProps) {
   const { isSubmitting } = useFormikContext()
   return (
     <Flex gap="3" justify="flex-end" wrap="wrap">
-      <Button
-        type="button"
-        variant="outline"
-        colorPalette="gray"
-        disabled={isSubmitting}
-        onClick={onClose}
-      >
+      <Button variant="outline" colorPalette="gray" disabled={isSubmitting} onClick={onClose}>
         Cancel
       </Button>
-      <PendingButton type="submit" pending={isSubmitting}>
-        {isSubmitting ? pending : label}
-      </PendingButton>
+      <SubmitButton meanwhile={submitting}>{submit}</SubmitButton>
     </Flex>
   )
 }

@@ -1,7 +1,7 @@
 import { notify } from '@pt-portal/shared-ui'
-import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { type FormikHelpers, PortalForm, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLastEmail } from '../platform/session/sign-in-again'
 import { useKeys } from '../ui/keys/use-keys'
 import { type Basis, useBasis } from './basis'
 import { CollisionDialog } from './compare/collision-dialog'
@@ -9,7 +9,7 @@ import { type DraftHandle, KeepDraft } from './drafts/keep-draft'
 import type { FormValues, Intent, RecordFormProps, Versioned } from './record'
 import { RecordContext, type RecordOfForm } from './record-context'
 import { UnsavedGuard } from './unsaved-guard'
-import { type Collision, useSaving, versionOf } from './use-saving'
+import { useSaving, versionOf } from './use-saving'
 
 interface FollowProps<Values extends FormValues> {
   basis: Basis<Values>
@@ -38,14 +38,6 @@ function Follow<Values extends FormValues>({ basis, formik, stored }: FollowProp
   return null
 }
 
-/** Email of the user of the form. It stays known when the session ends meanwhile. */
-function useTypist(): string {
-  const { data: user } = useSessionQuery()
-  const [email, setEmail] = useState(user?.email ?? '')
-  if (user && user.email !== email) setEmail(user.email)
-  return email
-}
-
 /**
  * A form that saves one record. A failed save keeps the typed values and shows the server's messages at their
  * fields. Edits of others are merged; a dialog asks about conflicts. Leaving with unsaved changes asks first,
@@ -64,7 +56,7 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
   const intent = useRef<Intent>('update')
   const draft = useRef<DraftHandle>(null)
   const form = useRef<HTMLFormElement>(null)
-  const user = useTypist()
+  const user = useLastEmail()
   const forget = () => draft.current?.forget()
 
   const saving = useSaving<Values, Saved>({
@@ -123,44 +115,9 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
       <UnsavedGuard isSaved={isSaved} onDiscard={forget} />
       <Follow basis={basis} formik={formik} stored={props} />
       {saving.collision && (
-        <CollisionOf form={props} inWords={inWords} {...saving} collision={saving.collision} />
+        <CollisionDialog form={props} inWords={inWords} {...saving} collision={saving.collision} />
       )}
     </PortalForm>
-  )
-}
-
-interface CollisionOfProps<Values extends FormValues, Saved extends Versioned>
-  extends Pick<ReturnType<typeof useSaving<Values, Saved>>, 'saveOver' | 'takeOver' | 'goOn'> {
-  form: RecordFormProps<Values, Saved>
-  inWords: (values: Partial<Values>) => FormValues
-  collision: Collision<Values, Saved>
-}
-
-/** Asks about a save that has met another one. */
-function CollisionOf<Values extends FormValues, Saved extends Versioned>(
-  props: CollisionOfProps<Values, Saved>,
-) {
-  const { form, inWords, collision, saveOver, takeOver, goOn } = props
-  const { base, mine, theirs, conflicts, taken } = collision
-  return (
-    <CollisionDialog
-      base={inWords(base)}
-      mine={inWords(mine)}
-      theirs={inWords(form.valuesOf(theirs))}
-      conflicts={conflicts}
-      taken={taken}
-      labels={form.labels}
-      savedAt={theirs.updatedAt}
-      onKeepMine={() => saveOver(collision)}
-      onTakeTheirs={() => takeOver(collision, conflicts)}
-      onChoose={(choices) =>
-        saveOver(
-          collision,
-          conflicts.filter((name) => choices[name] === 'theirs'),
-        )
-      }
-      onClose={goOn}
-    />
   )
 }
 
@@ -198,10 +155,9 @@ function SaveShortcut({ form, stays, intent, savesDraft }: SaveShortcutProps) {
       keys: ['Ctrl+s'],
       label: 'Save, and stay here',
       act: (event) => {
-        if (isSubmitting || event.repeat || isInDialog(event.target)) return true
+        if (isSubmitting || event.repeat || isInDialog(event.target)) return
         if (dirty) form.current?.requestSubmit()
         else notify({ title: 'Nothing to save' })
-        return true
       },
     },
   ])

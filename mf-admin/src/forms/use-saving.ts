@@ -41,11 +41,6 @@ function remarks<Values extends FormValues, Saved extends Versioned>(
   return all.filter(Boolean).join(' ') || undefined
 }
 
-/** @param isSaid whether the form's head says the reason, until the next save */
-function tellFailed(title: string, failed: unknown, isSaid: boolean): void {
-  notify({ title, description: isSaid ? undefined : reasonOf(failed), type: 'error' })
-}
-
 /** A stored record as what a form can stand on. */
 export const versionOf = <Values, Saved extends { updatedAt: string | null }>(
   form: { valuesOf: (record: Saved) => Values },
@@ -105,8 +100,11 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
 
   const report = (failed: unknown) => {
     showFieldErrors(formik.current!, failed)
-    setFailure(reasonOf(failed))
-    tellFailed(wordsOf(job()).failure, failed, form.head !== undefined)
+    const reason = reasonOf(failed)
+    setFailure(reason)
+    // The form's head says the reason, until the next save.
+    const description = form.head === undefined ? reason : undefined
+    notify({ title: wordsOf(job()).failure, description, type: 'error' })
   }
 
   const send = async (values: Values): Promise<void> => {

@@ -1,3 +1,4 @@
+import { joined } from '@pt-portal/api/contract/language/english'
 import { Box, chakra, Heading, Stack } from '@pt-portal/shared-ui'
 import type { ComponentProps } from 'react'
 import { asText, inWords } from './as-text'
@@ -8,16 +9,8 @@ export type Labels = Record<string, string>
 export const labelOf = (labels: Labels, name: string) => labels[name] ?? inWords(name)
 
 /** Joins the labels of fields for a sentence: 'Title, Tags and Content'. */
-export function listed(labels: Labels, names: string[]): string {
-  const shown = names.map((name) => labelOf(labels, name))
-  const last = shown.pop()
-  return shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? '')
-}
-
-export const Fieldset = chakra('fieldset', { base: { minW: '0' } })
-export const Radio = chakra('input', {
-  base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0' },
-})
+export const listed = (labels: Labels, names: string[]): string =>
+  joined(names.map((name) => labelOf(labels, name)))
 
 /** Box for a long text with a name, which the keyboard can scroll. */
 export const TextBox = (props: ComponentProps<typeof Scrolled> & { 'aria-label': string }) => (

@@ -1,51 +1,46 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
 import { useId, useState } from 'react'
+import { Fieldset, Radio } from '../../ui/controls/ticks'
 import { moment } from '../../ui/dates/moment'
 import { TitledModal } from '../../ui/dialogs/titled-modal'
-import type { FormValues } from '../record'
+import type { FormValues, RecordFormProps, Versioned } from '../record'
+import type { Collision, useSaving } from '../use-saving'
 import { asText } from './as-text'
-import { Fieldset, type Labels, labelOf, listed, Radio, TextBox } from './changed-fields'
+import { labelOf, listed, TextBox } from './changed-fields'
 import { Comparison } from './comparison'
 
-export type Side = 'mine' | 'theirs'
+type Side = 'mine' | 'theirs'
 
-export interface CollisionDialogProps {
-  /** Says who changed what, if that is known. */
-  title?: string
-  /** The version that both sides started from. */
-  base: FormValues
-  mine: FormValues
-  theirs: FormValues
-  /** Fields that both have changed to different values. All other fields are merged without asking. */
-  conflicts: string[]
-  /** Fields that only they have changed. */
-  taken: string[]
-  labels: Labels
-  /** When the other version was saved. */
-  savedAt: string
-  onKeepMine: () => void
-  onTakeTheirs: () => void
-  /** Saves with the chosen side of each conflict. */
-  onChoose: (choices: Record<string, Side>) => void
-  /** Returns to the form without a decision. */
-  onClose: () => void
+export interface CollisionDialogProps<Values extends FormValues, Saved extends Versioned>
+  extends Pick<ReturnType<typeof useSaving<Values, Saved>>, 'saveOver' | 'takeOver' | 'goOn'> {
+  form: Pick<RecordFormProps<Values, Saved>, 'labels' | 'valuesOf'>
+  inWords: (values: Partial<Values>) => FormValues
+  collision: Collision<Values, Saved>
 }
 
 /** Asks about the fields in conflict after somebody else has saved the record (D29, D50). */
-export function CollisionDialog(props: CollisionDialogProps) {
-  const { base, mine, theirs, conflicts, taken, labels, savedAt } = props
-  const [choices, setChoices] = useState<Record<string, Side>>(() =>
-    Object.fromEntries(conflicts.map((name) => [name, 'mine'])),
-  )
+export function CollisionDialog<Values extends FormValues, Saved extends Versioned>(
+  props: CollisionDialogProps<Values, Saved>,
+) {
+  const { inWords, collision, saveOver, takeOver, goOn } = props
+  const { labels, valuesOf } = props.form
+  const { theirs, conflicts, taken } = collision
+  const [choices, setChoices] = useState<Record<string, Side>>({})
+  const texts = {
+    base: inWords(collision.base),
+    mine: inWords(collision.mine),
+    theirs: inWords(valuesOf(theirs)),
+  }
+  const isTheirs = (name: string) => choices[name] === 'theirs'
 
   return (
     <TitledModal
       role="alertdialog"
       size="xl"
       scrollBehavior="inside"
-      onClose={props.onClose}
-      title={props.title ?? 'Someone else has saved this in the meantime'}
-      text={`Another version was saved on ${moment(savedAt)}. Nothing of yours has been saved or lost. You have both changed ${listed(labels, conflicts)}:`}
+      onClose={goOn}
+      title="Someone else has saved this in the meantime"
+      text={`Another version was saved on ${moment(theirs.updatedAt)}. Nothing of yours has been saved or lost. You have both changed ${listed(labels, conflicts)}:`}
       footer={
         <Flex
           gap="3"
@@ -56,17 +51,26 @@ export function CollisionDialog(props: CollisionDialogProps) {
           flex="1"
           css={{ '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } }}
         >
-          <Button variant="ghost" colorPalette="gray" onClick={props.onClose}>
+          <Button variant="ghost" colorPalette="gray" onClick={goOn}>
             Go on editing
           </Button>
-          <Button variant="outline" colorPalette="gray" onClick={props.onTakeTheirs}>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => takeOver(collision, conflicts)}
+          >
             Take theirs
           </Button>
-          <Button variant={conflicts.length > 1 ? 'outline' : 'solid'} onClick={props.onKeepMine}>
+          <Button
+            variant={conflicts.length > 1 ? 'outline' : 'solid'}
+            onClick={() => saveOver(collision)}
+          >
             Keep mine
           </Button>
           {conflicts.length > 1 && (
-            <Button onClick={() => props.onChoose(choices)}>Save as chosen</Button>
+            <Button onClick={() => saveOver(collision, conflicts.filter(isTheirs))}>
+              Save as chosen
+            </Button>
           )}
         </Flex>
       }
@@ -76,10 +80,10 @@ export function CollisionDialog(props: CollisionDialogProps) {
           <Conflict
             key={name}
             label={labelOf(labels, name)}
-            base={asText(base[name])}
-            mine={asText(mine[name])}
-            theirs={asText(theirs[name])}
-            choice={conflicts.length > 1 ? choices[name] : undefined}
+            base={asText(texts.base[name])}
+            mine={asText(texts.mine[name])}
+            theirs={asText(texts.theirs[name])}
+            choice={conflicts.length > 1 ? (choices[name] ?? 'mine') : undefined}
             onChoose={(side) => setChoices({ ...choices, [name]: side })}
           />
         ))}

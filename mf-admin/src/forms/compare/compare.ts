@@ -1,4 +1,4 @@
-type Diff = typeof import('diff')
+export type Diff = typeof import('diff')
 
 export interface Part {
   text: string
@@ -14,14 +14,8 @@ export const wholly = (before: string, after: string): Part[] => [
   ...(after ? [{ text: after, change: 'added' } as const] : []),
 ]
 
-interface Change {
-  value: string
-  added: boolean
-  removed: boolean
-}
-
 /** Joins the replacements of neighbouring words, with only spaces between them, into one replacement. */
-function joined(changes: Change[]): Part[] {
+function joined(changes: ReturnType<Diff['diffLines']>): Part[] {
   const parts: Part[] = []
   let removed = ''
   let added = ''

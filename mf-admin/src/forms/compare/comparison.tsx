@@ -1,9 +1,7 @@
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Button, chakra, Skeleton } from '@pt-portal/shared-ui'
-import { Fragment, useEffect, useMemo, useState } from 'react'
-import { compare, type Part, wholly } from './compare'
-
-type Diff = typeof import('diff')
+import { useEffect, useMemo, useState } from 'react'
+import { compare, type Diff, type Part, wholly } from './compare'
 
 /** Loads the diff library on first use. Undefined until it is loaded, null when that fails. */
 function useDiff(): Diff | null | undefined {
@@ -52,24 +50,10 @@ export function Comparison({ before, after, isAfterOnly = false }: ComparisonPro
     <Text>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison keep their order.
-        <Fragment key={index}>
-          <Shown part={part} isFirst={index === 0} isLast={index === parts.length - 1} />
-        </Fragment>
+        <Shown key={index} part={part} isFirst={index === 0} isLast={index === parts.length - 1} />
       ))}
     </Text>
   )
-}
-
-interface ShownProps {
-  part: Part
-  isFirst: boolean
-  isLast: boolean
-}
-
-function Shown({ part: { text, change }, isFirst, isLast }: ShownProps) {
-  if (change === 'added') return <Added>{text}</Added>
-  if (change === 'removed') return <Removed>{text}</Removed>
-  return <Unchanged text={text} isFirst={isFirst} isLast={isLast} />
 }
 
 /** Characters of an unchanged passage that are shown beside a change. */
@@ -84,8 +68,17 @@ const cutAfter = (text: string, index: number) => {
   return space < 0 ? index : space
 }
 
-function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; isLast: boolean }) {
+interface ShownProps {
+  part: Part
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** A part; the middle of a long unchanged passage is hidden at first. */
+function Shown({ part: { text, change }, isFirst, isLast }: ShownProps) {
   const [isShown, setIsShown] = useState(false)
+  if (change === 'added') return <Added>{text}</Added>
+  if (change === 'removed') return <Removed>{text}</Removed>
   const from = isFirst ? 0 : cutBefore(text, context)
   const to = isLast ? text.length : cutAfter(text, text.length - context)
   if (isShown || to - from < worthHiding) return text

@@ -82,14 +82,11 @@ function useDraftKeeper(subject: DraftSubject): DraftKeeper {
   const [keeper] = useState(() => new DraftKeeper(subject))
   useEffect(() => {
     const flush = () => keeper.flush()
-    const flushWhenHidden = () => {
-      if (document.visibilityState === 'hidden') flush()
-    }
     window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flushWhenHidden)
+    document.addEventListener('visibilitychange', flush)
     return () => {
       window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flushWhenHidden)
+      document.removeEventListener('visibilitychange', flush)
       flush()
     }
   }, [keeper])

@@ -1,13 +1,10 @@
-import { Box, chakra, Flex, Text } from '@pt-portal/shared-ui'
+import { Box, chakra, Text } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { type ReactNode, useId } from 'react'
+import { Fieldset, Tick, TickLabel } from '../../ui/controls/ticks'
 import { errorText } from '../error-text'
 
-const Fieldset = chakra('fieldset', { base: { minW: '0' } })
 const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
-const Checkbox = chakra('input', {
-  base: { accentColor: 'brand.600', boxSize: '5', flexShrink: '0' },
-})
 
 export interface ChecksFieldProps<Value> {
   name: string
@@ -30,6 +27,10 @@ export function ChecksField<Value extends string | number>({
   const [{ value }, { error }, { setValue }] = useField<Value[]>(name)
   const id = useId()
   const message = errorText(error)
+  const change = (changed: Value, isOn: boolean) => {
+    const all = options.map((option) => option.value)
+    setValue(all.filter((each) => (each === changed ? isOn : value.includes(each))))
+  }
   const described = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Fieldset aria-describedby={described || undefined}>
@@ -45,26 +46,19 @@ export function ChecksField<Value extends string | number>({
         columnGap="4"
       >
         {options.map((option) => (
-          <Flex as="label" key={option.value} align="center" gap="3" minH="9" cursor="button">
-            <Checkbox
+          <TickLabel key={option.value} gap="3">
+            <Tick
               type="checkbox"
+              boxSize="5"
               name={name}
               aria-invalid={Boolean(message)}
               checked={value.includes(option.value)}
-              onChange={({ target }) =>
-                setValue(
-                  options
-                    .map((each) => each.value)
-                    .filter((each) =>
-                      each === option.value ? target.checked : value.includes(each),
-                    ),
-                )
-              }
+              onChange={({ target }) => change(option.value, target.checked)}
             />
             <Box as="span" minW="0" overflowWrap="anywhere">
               {option.label}
             </Box>
-          </Flex>
+          </TickLabel>
         ))}
       </Box>
       {message && (

@@ -1,4 +1,5 @@
 import { Field, useField } from '@pt-portal/shared-ui/forms'
+import { Options } from '../../ui/controls/choice'
 import { Select } from '../../ui/controls/select'
 
 export interface ChoiceFieldProps<Value extends string> {
@@ -20,11 +21,7 @@ export function ChoiceField<Value extends string>({
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Select {...control} {...field}>
-          {Object.entries<string>(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options of={Object.entries<string>(options)} />
         </Select>
       )}
     </Field>

@@ -2,21 +2,18 @@ import { Button, Flex, Input } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
 import { clockNote, momentsOf } from '../../ui/dates/local-time'
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
+import { clockTime } from '../../ui/dates/moment'
 
 /** Converts ISO UTC to the value of a `datetime-local` field: local time, to the minute. '' stays ''. */
 export function toLocalTime(iso: string): string {
-  const date = new Date(iso)
-  if (!iso || Number.isNaN(date.getTime())) return ''
-  const day = `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
-  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+  const ms = Date.parse(iso)
+  return Number.isNaN(ms) ? '' : clockTime(ms).padStart(16, '0')
 }
 
 /** Converts the local time of a `datetime-local` field to ISO UTC. '' stays ''. */
 export function toIso(local: string): string {
   const date = new Date(local)
-  return local && !Number.isNaN(date.getTime()) ? date.toISOString() : ''
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
 export interface DateTimeFieldProps {

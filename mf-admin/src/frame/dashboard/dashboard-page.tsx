@@ -87,8 +87,12 @@ function Work() {
         {may('content.read') && <StateSection />}
         <Stack gap="6" minW="0">
           {may('content.read') && <BlogSection />}
-          {may('inquiries.read') && <LeadsSection />}
-          <LeadFigures />
+          {may('inquiries.read') && (
+            <>
+              <LeadsSection />
+              <LeadFigures />
+            </>
+          )}
         </Stack>
       </Grid>
     </>
@@ -122,11 +126,6 @@ function TranslationSection() {
 
 /** Leads of the last 30 days, for users who may read them (D64). */
 function LeadFigures() {
-  const may = useMay()
-  return may('inquiries.read') ? <RecentLeads /> : null
-}
-
-function RecentLeads() {
   const { from, to } = usualPeriod()
   const report = useLeadReportQuery({ from, to }, { refetchOnMountOrArgChange: true })
   return (
@@ -160,13 +159,11 @@ function RecentLeads() {
   )
 }
 
-interface Counted<Data> {
-  data?: Data
-  isLoading: boolean
-}
-
 /** A number out of what is read; a dash where it could not be read. */
-function shownOf<Data>({ data, isLoading }: Counted<Data>, countOf: (data: Data) => number) {
+function shownOf<Data>(
+  { data, isLoading }: { data?: Data; isLoading: boolean },
+  countOf: (data: Data) => number,
+) {
   if (isLoading) return <Skeleton height="1.2em" width="3ch" />
   return data === undefined ? '–' : grouped(countOf(data))
 }
@@ -185,7 +182,6 @@ function StatCards() {
   const blogs = useRecordPage('blogs', newestPosts, { skip: !readsContent })
   const published = useRecordPage('blogs', publishedPosts, { skip: !readsContent })
   const leads = useLeadPageQuery(recentLeads, { skip: !readsLeads })
-  const isOnline = ({ onlineServices }: { onlineServices: boolean }) => onlineServices
 
   const cards = [
     {
@@ -199,7 +195,7 @@ function StatCards() {
     {
       isShown: readsContent,
       label: 'Active Services',
-      value: shownOf(states, (all) => all.filter(isOnline).length),
+      value: shownOf(states, (all) => all.filter(({ onlineServices }) => onlineServices).length),
     },
   ]
   return <FigureCards label="Numbers" figures={cards.filter(({ isShown }) => isShown)} />

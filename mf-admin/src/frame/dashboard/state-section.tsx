@@ -1,17 +1,7 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import {
-  Badge,
-  Box,
-  EmptyState,
-  Flex,
-  Heading,
-  Input,
-  notify,
-  Text,
-  VisuallyHidden,
-} from '@pt-portal/shared-ui'
+import { Badge, Box, EmptyState, Flex, Heading, Input, notify, Text } from '@pt-portal/shared-ui'
 import { Database } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAdminStatePagesQuery, useSeedStatesMutation } from '../../content/data/record-endpoints'
 import { DraftBadge } from '../../content/drafts/draft-badge'
 import { NewLink } from '../../content/lists/new-link'
@@ -79,7 +69,22 @@ function StateList({ states }: { states: StatePageSummary[] }) {
   const shown = states.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
     <>
-      <FilterBox value={filter} onChange={setFilter} />
+      <Box
+        px={{ base: '4', md: '5' }}
+        py="3"
+        borderBottomWidth="1px"
+        borderColor="border"
+        bg="bg.subtle"
+      >
+        <Input
+          type="search"
+          aria-label="Filter states by name"
+          placeholder="Filter by name"
+          minH="9"
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+      </Box>
       {/* Scrolls by itself, so that what stands below is not far away. */}
       <Box maxH="40rem" overflowY="auto">
         <Rows>
@@ -118,31 +123,6 @@ function StateRow({ state }: { state: StatePageSummary }) {
         </Text>
       </WithActions>
     </Row>
-  )
-}
-
-function FilterBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const id = useId()
-  return (
-    <Box
-      px={{ base: '4', md: '5' }}
-      py="3"
-      borderBottomWidth="1px"
-      borderColor="border"
-      bg="bg.subtle"
-    >
-      <VisuallyHidden asChild>
-        <label htmlFor={id}>Filter states by name</label>
-      </VisuallyHidden>
-      <Input
-        id={id}
-        type="search"
-        placeholder="Filter by name"
-        minH="9"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Box>
   )
 }
 

@@ -23,12 +23,6 @@ export interface TodayRow {
   facts: string[]
 }
 
-/** A list with more entries than the rows show. */
-export interface TodayRest {
-  label: string
-  to: string
-}
-
 /** The API counts no further. */
 const mostCounted = 100
 
@@ -36,7 +30,7 @@ const mostCounted = 100
 interface Listed {
   rows: TodayRow[]
   /** The link to the whole list, when it has more than the rows. */
-  rest?: TodayRest
+  rest?: { label: string; to: string }
 }
 
 /**
@@ -58,12 +52,13 @@ function listed<Item>(
   return { rows, rest: { label: `${count} ${words}`, to } }
 }
 
+type Reason = Pick<TodayRow, 'reason' | 'palette'>
+const red = (reason: string): Reason => ({ reason, palette: 'red' })
+const orange = (reason: string): Reason => ({ reason, palette: 'orange' })
+const gray = (reason: string): Reason => ({ reason, palette: 'gray' })
+
 /** Leads of a list with a reason; the same lead of a later list is left out. */
-const leadRow = (
-  lead: TodayLead,
-  reason: Pick<TodayRow, 'reason' | 'palette'>,
-  ...facts: string[]
-): TodayRow => ({
+const leadRow = (lead: TodayLead | TodayCall, reason: Reason, ...facts: string[]): TodayRow => ({
   ...reason,
   key: `lead ${lead.id}`,
   name: leadName(lead),
@@ -71,15 +66,15 @@ const leadRow = (
   facts: [lead.state, lead.service ?? '', ...facts].filter(Boolean),
 })
 
-const dueReason = ({ followUpOn }: TodayLead): Pick<TodayRow, 'reason' | 'palette'> =>
+const dueReason = ({ followUpOn }: TodayLead) =>
   followUpOn && followUpOn < dayInIndia()
-    ? { reason: `Overdue since ${shortDate(followUpOn)}`, palette: 'red' }
-    : { reason: 'Due today', palette: 'orange' }
+    ? red(`Overdue since ${shortDate(followUpOn)}`)
+    : orange('Due today')
 
-const callReason = (call: TodayCall): Pick<TodayRow, 'reason' | 'palette'> =>
+const callReason = (call: TodayCall) =>
   Date.parse(call.until) < Date.now()
-    ? { reason: `Call missed: ${timeWords(call)}`, palette: 'red' }
-    : { reason: `Call at ${hoursIn(call)}`, palette: 'orange' }
+    ? red(`Call missed: ${timeWords(call)}`)
+    : orange(`Call at ${hoursIn(call)}`)
 
 type AssignedTo = (id: number | null) => string
 
@@ -100,24 +95,15 @@ export function todayRows(today: Today, assignedTo: AssignedTo) {
 
 function leadLists(today: Today, assignedTo: AssignedTo): Listed[] {
   const { leadsBy } = paths
-  const owner = ({ assigneeId }: TodayLead) => (assigneeId ? assignedTo(assigneeId) : '')
+  const owner = ({ assigneeId }: TodayLead | TodayCall) =>
+    assigneeId ? assignedTo(assigneeId) : ''
   const dueRow = (lead: TodayLead) => leadRow(lead, dueReason(lead), owner(lead))
-  const answered = { reason: 'Answered', palette: 'orange' } as const
-  const waiting = { reason: 'Not yet contacted', palette: 'orange' } as const
   return [
-    listed(today.calls, 'calls back', `${paths.callbacks}?state=open`, (call) => ({
-      ...callReason(call),
-      key: `lead ${call.id}`,
-      name: leadName(call),
-      to: paths.lead(call.id),
-      facts: [
-        call.state,
-        call.service ?? '',
-        call.assigneeId ? assignedTo(call.assigneeId) : '',
-      ].filter(Boolean),
-    })),
+    listed(today.calls, 'calls back', `${paths.callbacks}?state=open`, (call) =>
+      leadRow(call, callReason(call), owner(call)),
+    ),
     listed(today.answered, 'answered', leadsBy('assignee=me'), (lead) =>
-      leadRow(lead, answered, `Answer came ${ageOf(lead.answeredAt)}`, owner(lead)),
+      leadRow(lead, orange('Answered'), `Answer came ${ageOf(lead.answeredAt)}`, owner(lead)),
     ),
     listed(
       today.dueForMe,
@@ -132,8 +118,7 @@ function leadLists(today: Today, assignedTo: AssignedTo): Listed[] {
       paths.deliveries,
       ({ id, subject, createdAt }) => ({
         key: `delivery ${id}`,
-        reason: 'Not delivered',
-        palette: 'red',
+        ...red('Not delivered'),
         name: subject,
         to: paths.deliveries,
         facts: [`Given up on ${shortDate(createdAt)}`],
@@ -145,8 +130,7 @@ function leadLists(today: Today, assignedTo: AssignedTo): Listed[] {
       paths.webhooks,
       ({ id, receiver, pausedBecause, pausedAt }) => ({
         key: `webhook ${id}`,
-        reason: 'Webhook paused',
-        palette: 'red',
+        ...red('Webhook paused'),
         name: receiver,
         to: paths.webhooks,
         facts: [shorten(pausedBecause, 80), `Paused on ${shortDate(pausedAt)}`],
@@ -159,15 +143,14 @@ function leadLists(today: Today, assignedTo: AssignedTo): Listed[] {
       leadsBy('q=Correction&status=new'),
       ({ id, message, createdAt }) => ({
         key: `lead ${id}`,
-        reason: 'Correction from a reader',
-        palette: 'gray',
+        ...gray('Correction from a reader'),
         name: shorten(message, 80),
         to: paths.lead(id),
         facts: [`Sent ${ageOf(createdAt)}`],
       }),
     ),
     listed(today.unanswered, 'not yet contacted', leadsBy('status=new&sort=createdAt'), (lead) =>
-      leadRow(lead, waiting, `Received ${ageOf(lead.createdAt)}`, owner(lead)),
+      leadRow(lead, orange('Not yet contacted'), `Received ${ageOf(lead.createdAt)}`, owner(lead)),
     ),
   ]
 }
@@ -181,8 +164,7 @@ function contentLists(today: Today): Listed[] {
       `${paths.feedback}?state=open`,
       ({ id, page, text, createdAt }) => ({
         key: `feedback ${id}`,
-        reason: 'Wrong, says a reader',
-        palette: 'orange',
+        ...orange('Wrong, says a reader'),
         name: shorten(text, 80),
         to: paths.feedbackReport(id),
         facts: [page, `Sent ${ageOf(createdAt)}`],
@@ -194,8 +176,7 @@ function contentLists(today: Today): Listed[] {
       `${contentReleases}?state=waiting`,
       ({ id, name, updatedAt }) => ({
         key: `release ${id}`,
-        reason: 'Waiting for your approval',
-        palette: 'orange',
+        ...orange('Waiting for your approval'),
         name,
         to: paths.contentRelease(id),
         facts: [`Asked on ${shortDate(updatedAt)}`],
@@ -207,8 +188,7 @@ function contentLists(today: Today): Listed[] {
       paths.calendar,
       ({ id, title, publishedAt, updatedAt }) => ({
         key: `blogs ${id}`,
-        reason: `Public on ${shortDate(publishedAt ?? updatedAt)}`,
-        palette: 'gray',
+        ...gray(`Public on ${shortDate(publishedAt ?? updatedAt)}`),
         name: title,
         to: paths.calendar,
         facts: [kindNames.blogs],
@@ -220,8 +200,7 @@ function contentLists(today: Today): Listed[] {
       `${contentReleases}?state=scheduled`,
       ({ id, name, publishAt, updatedAt }) => ({
         key: `release ${id}`,
-        reason: `Public on ${shortDate(publishAt ?? updatedAt)}`,
-        palette: 'gray',
+        ...gray(`Public on ${shortDate(publishAt ?? updatedAt)}`),
         name,
         to: paths.contentRelease(id),
         facts: ['Release of content'],
@@ -233,8 +212,7 @@ function contentLists(today: Today): Listed[] {
       `${paths.blogs}?status=draft`,
       ({ resource, id, title, updatedAt }) => ({
         key: `${resource} ${id}`,
-        reason: 'Not public yet',
-        palette: 'gray',
+        ...gray('Not public yet'),
         name: title,
         to: editPaths[resource](id),
         facts: [kindNames[resource], `Changed on ${shortDate(updatedAt)}`],
@@ -242,8 +220,7 @@ function contentLists(today: Today): Listed[] {
     ),
     listed(today.factsToCheck, 'with facts to check', paths.states, (state) => ({
       key: `facts ${state.id}`,
-      reason: 'Facts to check',
-      palette: 'gray',
+      ...gray('Facts to check'),
       name: state.name,
       to: paths.stateFacts(state.id),
       facts: reasonsOf(state),
@@ -254,8 +231,7 @@ function contentLists(today: Today): Listed[] {
 
 const linksRow = (count: number): TodayRow => ({
   key: 'links',
-  reason: 'Links to correct',
-  palette: 'gray',
+  ...gray('Links to correct'),
   name: `${grouped(count)} ${plural(count, 'link leads', 'links lead')} to nothing`,
   to: paths.links,
   facts: [],

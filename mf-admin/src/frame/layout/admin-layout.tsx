@@ -14,10 +14,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { paths } from '../../platform/paths'
 import { SignInAgainProvider, useSignInAgain } from '../../platform/session/sign-in-again'
-import { onSignedOutElsewhere } from '../../platform/session/tabs'
 import { UnsavedContext } from '../../platform/session/unsaved-context'
 import { RoleContext } from '../../platform/session/use-may'
-import { useForgetUser } from '../../platform/session/use-sign-out'
+import { onSignedOutElsewhere, useForgetUser } from '../../platform/session/use-sign-out'
 import { useIsNarrow } from '../../ui/browser/use-is-wide'
 import { quiet } from '../../ui/buttons/looks'
 import { adminStyles, bottomBarHeight } from '../../ui/look'
@@ -51,17 +50,14 @@ function Guarded() {
   useEffect(() => onSignedOutElsewhere(forgetUser), [forgetUser])
 
   // A failed refetch keeps the user that is known.
-  if (user === undefined && isError) {
-    return (
-      <Work>
-        <PageLoadFailure title="Failed to fetch user" pending={isFetching} onRetry={refetch} />
-      </Work>
-    )
-  }
   if (user === undefined) {
     return (
       <Work>
-        <CheckingAuthentication />
+        {isError ? (
+          <PageLoadFailure title="Failed to fetch user" pending={isFetching} onRetry={refetch} />
+        ) : (
+          <CheckingAuthentication />
+        )}
       </Work>
     )
   }

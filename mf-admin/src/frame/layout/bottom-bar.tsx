@@ -1,8 +1,7 @@
 import { Box, chakra } from '@pt-portal/shared-ui'
 import { NavLink } from '@pt-portal/shared-ui/router'
 import { bottomBarHeight } from '../../ui/look'
-import { isAlone } from '../screens/screens'
-import { useScreens } from '../screens/use-screens'
+import { isAlone, useScreens } from '../screens/screens'
 
 const entriesInBar = 4
 

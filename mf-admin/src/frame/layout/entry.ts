@@ -2,7 +2,7 @@ import { chakra } from '@pt-portal/shared-ui'
 import { NavLink } from '@pt-portal/shared-ui/router'
 
 /** Style of the entries in sidebar, drawer and user menu. `aria-current` marks the current screen. */
-export const entry = {
+const entry = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -26,6 +26,8 @@ export const entry = {
   },
   '& svg': { flexShrink: '0', width: '1.1em', height: '1.1em' },
 } as const
+
+export const EntryButton = chakra('button', { base: { ...entry, width: 'full' } })
 
 /** A link to a screen. */
 export const EntryLink = chakra(NavLink, { base: entry })

@@ -34,22 +34,17 @@ export function HeadBar({ isNarrow }: { isNarrow: boolean }) {
   )
 }
 
+const loadDrawer = async () => (await import(/* webpackChunkName: "drawer" */ './drawer')).Drawer
+
 /** Opens the drawer with all screens. */
 function DrawerButton() {
-  const {
-    Dialog: Drawer,
-    open,
-    close,
-  } = useDeferredDialog(
-    async () => (await import(/* webpackChunkName: "drawer" */ './drawer')).Drawer,
-    'The menu could not be loaded',
-  )
+  const { Dialog, open, close } = useDeferredDialog(loadDrawer, 'The menu could not be loaded')
   return (
     <>
       <Button {...bare} aria-label="All screens" aria-haspopup="dialog" onClick={open}>
         <Menu aria-hidden />
       </Button>
-      {Drawer && <Drawer onClose={close} />}
+      {Dialog && <Dialog onClose={close} />}
     </>
   )
 }

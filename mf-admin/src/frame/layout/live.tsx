@@ -1,8 +1,9 @@
-import { sessionApi, useDispatch } from '@pt-portal/shared-ui/data'
+import { useDispatch } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
 import { followFeedback } from '../../content/feedback/follow-feedback'
 import { followLeads, useNewLeads } from '../../leads/live/new-leads'
 import { forgetReading, isLive, lastReading, tellChanges } from '../../platform/live/changes'
+import { readSession } from '../../platform/session/use-look-again'
 
 /** Keeps the open screens up to date while somebody is signed in, and counts new leads in the tab's title (ADR 0064). */
 export function Live() {
@@ -14,10 +15,7 @@ export function Live() {
     const readAt = lastReading()
     let isOver = false
     let disconnect: (() => void) | undefined
-    const onEnded = () =>
-      void dispatch(
-        sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
-      )
+    const onEnded = () => void dispatch(readSession())
     import(/* webpackChunkName: "live" */ '../../platform/live/connection').then(
       ({ keepConnected }) => {
         if (!isOver) disconnect = keepConnected({ readAt, onChanges: tellChanges, onEnded })

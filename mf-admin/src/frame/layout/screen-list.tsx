@@ -1,24 +1,22 @@
 import { Box, Flex } from '@pt-portal/shared-ui'
 import { useId } from 'react'
-import { isAlone, type MenuScreen } from '../screens/screens'
-import { type ScreenGroup, useScreens } from '../screens/use-screens'
+import { isAlone, type MenuScreen, useScreens } from '../screens/screens'
 import { EntryLink } from './entry'
 
 function Entry({ screen }: { screen: MenuScreen }) {
-  const { path, label, menu } = screen
-  const { Icon, Count } = menu
+  const { Icon, Count } = screen.menu
   return (
     <Flex as="li" align="center" gap="1">
-      <EntryLink to={path} end={isAlone(screen)}>
+      <EntryLink to={screen.path} end={isAlone(screen)}>
         <Icon aria-hidden />
-        {label}
+        {screen.label}
       </EntryLink>
       {Count && <Count />}
     </Flex>
   )
 }
 
-function Group({ title, screens }: ScreenGroup) {
+function Group({ title, screens }: ReturnType<typeof useScreens>[number]) {
   const id = useId()
   return (
     <Box mb="4">

@@ -4,9 +4,7 @@ import { useEffect } from 'react'
 import { paths } from '../../platform/paths'
 import { useSignOut } from '../../platform/session/use-sign-out'
 import { nameAt } from '../screens/screens'
-import { EntryLink, entry } from './entry'
-
-const EntryButton = chakra('button', { base: { ...entry, width: 'full' } })
+import { EntryButton, EntryLink } from './entry'
 
 const SizeButton = chakra('button', {
   base: {

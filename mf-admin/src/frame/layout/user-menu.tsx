@@ -1,13 +1,11 @@
-import { Box, chakra } from '@pt-portal/shared-ui'
+import { Box } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useLocation } from '@pt-portal/shared-ui/router'
 import { ChevronUp, CircleUser } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useDisclosure } from '../../ui/buttons/use-disclosure'
-import { entry } from './entry'
+import { EntryButton } from './entry'
 import { UserEntries } from './user-entries'
-
-const Trigger = chakra('button', { base: { ...entry, width: 'full', color: 'fg' } })
 
 /** Disclosure above its button. Escape, a press or focus outside, and navigation close it. */
 export function UserMenu() {
@@ -20,9 +18,10 @@ export function UserMenu() {
 
   return (
     <Box ref={around} position="relative" onKeyDown={onKeyDown}>
-      <Trigger
+      <EntryButton
         ref={button}
         type="button"
+        color="fg"
         aria-label="Your account and settings"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -33,7 +32,7 @@ export function UserMenu() {
           {user?.email}
         </Box>
         <ChevronUp aria-hidden />
-      </Trigger>
+      </EntryButton>
       {isOpen && (
         // After its button in the document, so that Tab goes on into it; above it on the screen.
         <Box

@@ -6,16 +6,12 @@ import { useKeys } from '../../ui/keys/use-keys'
 
 const isApple = /^(Mac|iP)/.test(navigator.platform)
 
+const loadPalette = async () =>
+  (await import(/* webpackChunkName: "palette" */ './palette')).Palette
+
 /** Opens the command palette on click or Ctrl+K, and loads its code on first use. */
 export function PaletteButton() {
-  const {
-    Dialog: Palette,
-    open,
-    close,
-  } = useDeferredDialog(
-    async () => (await import(/* webpackChunkName: "palette" */ './palette')).Palette,
-    'Search could not be loaded',
-  )
+  const { Dialog, open, close } = useDeferredDialog(loadPalette, 'Search could not be loaded')
 
   useKeys([
     {
@@ -24,7 +20,6 @@ export function PaletteButton() {
       // The editor uses the same keys for links, and an open dialog must be answered first.
       act: () => {
         if (!document.querySelector('[role=dialog], [role=alertdialog]')) open()
-        return true
       },
     },
   ])
@@ -47,7 +42,7 @@ export function PaletteButton() {
           </Box>
         </Box>
       </Button>
-      {Palette && <Palette onClose={close} />}
+      {Dialog && <Dialog onClose={close} />}
     </>
   )
 }

@@ -17,16 +17,9 @@ import { type FoundPage, useFound } from './use-found'
 
 const pauseMs = 200
 
-interface Entry {
-  id: string
+interface Entry extends Partial<FoundPage> {
   label: string
-  detail?: string
   run: () => void
-}
-
-interface Group {
-  title: string
-  entries: Entry[]
 }
 
 /** Command palette: finds any record, screen or action of the admin area by typing (D53). */
@@ -66,31 +59,24 @@ function useGroups(text: string, onLeave: () => void) {
     onLeave()
     navigate(to)
   }
-  const open = (page: FoundPage) => {
-    const { label, detail, to } = page
-    if (!page.isPrivate) rememberPage(email, { label, detail, to })
-    go(to)
-  }
-  const groups: Group[] = [
-    {
-      title: 'Recent',
-      entries:
-        wanted === ''
-          ? recent.map((page) => ({
-              id: page.to,
-              ...page,
-              run: () => open({ id: page.to, ...page }),
-            }))
-          : [],
+  const entryOf = (page: FoundPage): Entry => ({
+    ...page,
+    run: () => {
+      const { label, detail, to } = page
+      if (!page.isPrivate) rememberPage(email, { label, detail, to })
+      go(to)
     },
+  })
+  const groups: { title: string; entries: Entry[] }[] = [
+    { title: 'Recent', entries: wanted === '' ? recent.map(entryOf) : [] },
     {
       title: 'Actions',
       entries: actions
         .filter((action) => isOffered(action, may))
         .filter(({ label }) => label.toLowerCase().includes(wanted))
-        .map(({ id, label, to }) => ({
-          id,
+        .map(({ label, to }) => ({
           label,
+          to,
           run: () => {
             if (to) return go(to)
             onLeave()
@@ -98,10 +84,7 @@ function useGroups(text: string, onLeave: () => void) {
           },
         })),
     },
-    ...found.groups.map(({ title, pages }) => ({
-      title,
-      entries: pages.map((page) => ({ ...page, run: () => open(page) })),
-    })),
+    ...found.groups.map(({ title, pages }) => ({ title, entries: pages.map(entryOf) })),
   ]
   return {
     ...found,
@@ -117,7 +100,7 @@ function Finder({ onLeave }: { onLeave: () => void }) {
   const { groups, isSearching, failed, retry } = useGroups(text, onLeave)
   const all = groups.flatMap(({ entries }) => entries)
   const index = Math.min(active, all.length - 1)
-  const optionId = (entry: Entry) => `${id}-${entry.id}`
+  const optionId = ({ to = 'sign-out' }: Entry) => `${id}-${to}`
   const current = all[index]
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -168,7 +151,7 @@ function Finder({ onLeave }: { onLeave: () => void }) {
             <GroupTitle aria-hidden="true">{title}</GroupTitle>
             {entries.map((entry) => (
               <Option
-                key={entry.id}
+                key={optionId(entry)}
                 id={optionId(entry)}
                 entry={entry}
                 isActive={entry === current}
@@ -271,7 +254,6 @@ function Outcome(props: OutcomeProps) {
 }
 
 interface Action {
-  id: string
   label: string
   /** Address to go to; absent for signing out. */
   to?: string
@@ -282,16 +264,13 @@ interface Action {
 
 /** Actions that are available from any screen: a new record of each kind, every screen, and the way out. */
 const actions: Action[] = [
-  ...screens.flatMap(({ create }) =>
-    create ? [{ ...create, id: create.path, to: create.path }] : [],
-  ),
+  ...screens.flatMap(({ create }) => (create ? [{ ...create, to: create.path }] : [])),
   ...menuScreens.map(({ path, label, permission, menu }) => ({
     permission,
     ...menu,
-    id: path,
     to: path,
     label,
   })),
-  { id: 'website', label: 'View Website', to: paths.website, isForTranslators: true },
-  { id: 'sign-out', label: 'Sign Out', isForTranslators: true },
+  { label: 'View Website', to: paths.website, isForTranslators: true },
+  { label: 'Sign Out', isForTranslators: true },
 ]

@@ -8,19 +8,11 @@ import { queryOf } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { kindNames } from '../../ui/kind-names'
 import { nameAt } from '../screens/screens'
+import type { RecentPage } from './recent'
 
-export interface FoundPage {
-  id: string
-  label: string
-  detail: string
-  to: string
+export interface FoundPage extends RecentPage {
   /** True for leads, because people's names are not stored in the browser. */
   isPrivate?: boolean
-}
-
-export interface FoundGroup {
-  title: string
-  pages: FoundPage[]
 }
 
 /** Number of results for each kind. */
@@ -32,8 +24,7 @@ function useRecords(resource: PageResourceName, q: string) {
     { resource, q, ...shown },
     { skip: q === '' },
   )
-  const pages = currentData?.items.map((record) => ({
-    id: `${resource}-${record.id}`,
+  const pages = currentData?.items.map((record): FoundPage => ({
     label: nameOf(record),
     detail: kindNames[resource],
     to: may('content.write')
@@ -48,8 +39,7 @@ function useLeads(q: string) {
     { q, ...shown },
     { skip: q === '' },
   )
-  const pages = currentData?.items.map((lead) => ({
-    id: `inquiry-${lead.id}`,
+  const pages = currentData?.items.map((lead): FoundPage => ({
     label: leadName(lead),
     detail: lead.email,
     to: paths.lead(lead.id),
@@ -70,9 +60,7 @@ export function useFound(q: string) {
   ]
   const failed = q === '' ? [] : reads.filter(({ error }) => error !== undefined)
   return {
-    groups: reads.flatMap(({ title, pages }): FoundGroup[] =>
-      pages?.length ? [{ title, pages }] : [],
-    ),
+    groups: reads.map(({ title, pages = [] }) => ({ title, pages })),
     isSearching: reads.some(({ isFetching }) => isFetching),
     /** Titles of the groups that could not be searched. */
     failed: failed.map(({ title }) => title),

@@ -8,7 +8,7 @@ import { recordFilters, trashFilters } from '../../content/lists/record-filters'
 import { leadApi } from '../../leads/data/lead-endpoints'
 import { noteReading } from '../../platform/live/changes'
 import { paths } from '../../platform/paths'
-import { isTranslator } from '../../platform/session/use-may'
+import { isTranslator, type May } from '../../platform/session/use-may'
 import { wantedOf } from '../../ui/lists/use-list-address'
 import { newestPosts, publishedPosts, recentLeads } from '../dashboard/reads'
 import { todayApi } from '../dashboard/today-endpoints'
@@ -18,12 +18,8 @@ const { leadPage } = leadApi.endpoints
 // Colleagues and visitors write too, so cached data are shown only until they are read again.
 const anew = { subscribe: false, forceRefetch: true }
 
-/** What the signed-in user may do (D54). */
-type May = (permission: Permission) => boolean
-
 /**
- * Starts a page's queries at each visit, while its code loads; the page shows the data as they arrive. A
- * change of the
+ * Starts a page's queries at each visit, while its code loads; the page shows the data as they arrive. A change of the
  * query string, which selects the mode of a page, counts as a visit.
  * @param permission what these queries need (D54); without it none is started
  */
@@ -45,12 +41,10 @@ function reading(
   }
 }
 
-const isForm = (search: URLSearchParams) => search.has('new') || search.has('edit')
-
 /** Reads the page of a list that the address names, unless the address opens a form. */
 export const readsList = (resource: PageResourceName) =>
   reading('content.read', (dispatch, search) => {
-    if (isForm(search)) return
+    if (search.has('new') || search.has('edit')) return
     dispatch(recordPage.initiate({ resource, ...wantedOf(search, recordFilters[resource]) }, anew))
   })
 
@@ -63,9 +57,7 @@ export const readsDashboard = reading('today.read', (dispatch, _search, mayDo) =
       dispatch(recordPage.initiate({ resource: 'blogs', ...posts }, anew))
     }
   }
-  if (mayDo('inquiries.read')) {
-    dispatch(leadPage.initiate(recentLeads, anew))
-  }
+  if (mayDo('inquiries.read')) dispatch(leadPage.initiate(recentLeads, anew))
 })
 
 export const readsMonth = reading('content.read', (dispatch, search) => {

@@ -3,7 +3,6 @@ import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/rou
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Allowed } from '../../platform/session/allowed'
-import { namedPage } from '../../ui/page/screen-name'
 
 /** Headings of the sidebar in their order; `You` is the user's own menu. */
 export const menuGroups = ['Work', 'Content', 'Administration'] as const
@@ -20,12 +19,8 @@ export interface MenuEntry {
   Count?: ComponentType
 }
 
-/** One screen of the admin area, from which its route, title, menu entry and actions in the palette follow. */
-export interface Declaration extends Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
-  /** Its address in `paths`. */
-  path: string
-  /** Its name in menu, heading, tab and palette. Its chunk is named after it: `page-` and the label in kebab case. */
-  label: string
+/** What is said of a screen of the admin area; its route, title, menu entry and actions in the palette follow from it. */
+interface Declaration extends Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   /** Users without it see a notice at the same address (D54). */
   permission?: Permission
   /** Absent for a screen that others lead to. */
@@ -39,17 +34,23 @@ export interface Declaration extends Pick<RouteObject, 'loader' | 'shouldRevalid
 }
 
 export interface Screen extends Declaration {
+  path: string
+  label: string
   route: RouteObject
 }
 
 /** Name of the file with a screen's code, which the gateway tells the browser to fetch early. */
-export const chunkOf = ({ label }: Pick<Declaration, 'label'>): string =>
+export const chunkOf = ({ label }: Pick<Screen, 'label'>): string =>
   `page-${label.toLowerCase().replaceAll(' ', '-')}`
 
-/** Declares a screen. */
-export function screen(declared: Declaration): Screen {
-  const { path, label, permission, also, load, loader, shouldRevalidate } = declared
-  const chunk = chunkOf(declared)
+/**
+ * Declares a screen.
+ * @param path its address in `paths`
+ * @param label its name in menu, heading, tab and palette. Its chunk is named after it: `page-` and the label in kebab case.
+ */
+export function screen(path: string, label: string, declared: Declaration): Screen {
+  const { permission, also, load, loader, shouldRevalidate } = declared
+  const chunk = chunkOf({ label })
   const addresses = [{ path, label }, ...(also ?? [])].map((of) =>
     routeOf(of.path, of.label, chunk),
   )
@@ -57,25 +58,23 @@ export function screen(declared: Declaration): Screen {
   const route = also
     ? { ...page, children: addresses }
     : { ...addresses[0], ...page, loader, shouldRevalidate }
-  return { ...declared, route: permission ? allowed(permission, route) : route }
+  const guarded = permission
+    ? { element: <Allowed permission={permission} />, children: [route] }
+    : route
+  return { ...declared, path, label, route: guarded }
 }
-
-const allowed = (permission: Permission, route: RouteObject): RouteObject => ({
-  element: <Allowed permission={permission} />,
-  children: [route],
-})
 
 /** Admin pages are not for search engines: no canonical, only a title for the tab. */
 const routeOf = (path: string, label: string, chunk: string) => ({
   path: path.slice(1),
-  handle: namedPage(
-    label,
-    pageHandle({
+  handle: {
+    ...pageHandle({
       chunk,
       meta: () => ({
         title: `${label} | PT Portal Admin`,
         description: 'Staff screens of the portal.',
       }),
     }),
-  ),
+    screenName: label,
+  },
 })

@@ -4,10 +4,15 @@ import { chakra } from '@pt-portal/shared-ui'
 import { useDispatch } from '@pt-portal/shared-ui/data'
 import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { expecting } from '../requests'
 import { isLive, onChanges } from './changes'
-import { presenceApi } from './presence-endpoints'
+import { presenceOperations } from './presence-operations'
 
-const { announcePresence } = presenceApi.endpoints
+const hasOthers = (body: unknown) => Array.isArray((body as { others?: unknown } | null)?.others)
+
+const { announcePresence } = presenceOperations.enhanceEndpoints({
+  endpoints: { announcePresence: (definition) => expecting(definition, hasOthers) },
+}).endpoints
 
 /** Announces that the user has a record open, while they look at it. Returns the colleagues who have it open too. */
 function usePresence({ resource, id }: Place): Colleague[] {

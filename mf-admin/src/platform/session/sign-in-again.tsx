@@ -22,27 +22,30 @@ const SignInAgainContext = createContext<SignInAgain>(async () => false)
 /** Returns a function that asks the user to sign in, over the current page. It resolves to false when they decline. */
 export const useSignInAgain = () => useContext(SignInAgainContext)
 
+/** Email of the user. It stays known when the session ends meanwhile. */
+export function useLastEmail(): string {
+  const { data: user } = useSessionQuery()
+  const [email, setEmail] = useState(user?.email ?? '')
+  if (user && user.email !== email) setEmail(user.email)
+  return email
+}
+
 /** Provides the dialog that asks the user to sign in again when the session ends during work. */
 export function SignInAgainProvider({ children }: { children: ReactNode }) {
-  const { data: user } = useSessionQuery()
-  // After a sign-out elsewhere, the cache no longer has the user.
-  const [email, setEmail] = useState('')
-  if (user && user.email !== email) setEmail(user.email)
+  const email = useLastEmail()
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState<SignInReason>('ended')
-  const pending = useRef<PromiseWithResolvers<boolean>>(undefined)
+  const waiting = useRef<((isSignedIn: boolean) => void)[]>([])
 
   const ask = useCallback((why: SignInReason = 'ended') => {
-    pending.current ??= withResolvers()
     setReason(why)
     setIsAsking(true)
-    return pending.current.promise
+    return new Promise<boolean>((resolve) => waiting.current.push(resolve))
   }, [])
 
   const answer = (isSignedIn: boolean) => {
     setIsAsking(false)
-    pending.current?.resolve(isSignedIn)
-    pending.current = undefined
+    for (const resolve of waiting.current.splice(0)) resolve(isSignedIn)
   }
 
   return (
@@ -51,19 +54,6 @@ export function SignInAgainProvider({ children }: { children: ReactNode }) {
       <SignInDialog open={isAsking} reason={reason} email={email} onAnswer={answer} />
     </SignInAgainContext.Provider>
   )
-}
-
-interface PromiseWithResolvers<T> {
-  promise: Promise<T>
-  resolve: (value: T) => void
-}
-
-function withResolvers(): PromiseWithResolvers<boolean> {
-  let resolve!: (value: boolean) => void
-  const promise = new Promise<boolean>((settle) => {
-    resolve = settle
-  })
-  return { promise, resolve }
 }
 
 interface SignInDialogProps {

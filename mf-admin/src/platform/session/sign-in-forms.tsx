@@ -13,7 +13,6 @@ import {
   type Credentials,
   failureCode,
   failureText,
-  sessionApi,
   useDispatch,
   useLoginMutation,
 } from '@pt-portal/shared-ui/data'
@@ -24,6 +23,7 @@ import {
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
 import { useEffect, useRef, useState } from 'react'
+import { readSession } from './use-look-again'
 
 const codeSchema = loginSchema.shape({ totp: requiredText('Code', 60) })
 
@@ -52,9 +52,7 @@ export function SignInForms({ email, onAnswer }: SignInFormsProps) {
   }
 
   const goOn = async () => {
-    await dispatch(
-      sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    )
+    await dispatch(readSession())
     onAnswer(true)
   }
 
@@ -120,7 +118,7 @@ function CodeFields() {
         spellCheck={false}
         required
       />
-      <Button type="button" size="sm" variant="ghost" alignSelf="center" onClick={change}>
+      <Button size="sm" variant="ghost" alignSelf="center" onClick={change}>
         {isRecovery ? 'Use the authenticator app instead' : 'Use a recovery code instead'}
       </Button>
     </>
@@ -131,7 +129,7 @@ function Buttons({ onDecline }: { onDecline: () => void }) {
   const { isSubmitting } = useFormikContext()
   return (
     <Stack direction="row" justify="flex-end" gap="3">
-      <Button type="button" variant="outline" colorPalette="gray" onClick={onDecline}>
+      <Button variant="outline" colorPalette="gray" onClick={onDecline}>
         Not now
       </Button>
       <Button type="submit" disabled={isSubmitting}>
@@ -179,7 +177,7 @@ function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
   }
 
   return (
-    <Button type="button" variant="outline" disabled={isSubmitting} onClick={attempt}>
+    <Button variant="outline" disabled={isSubmitting} onClick={attempt}>
       Use a passkey
     </Button>
   )

@@ -6,7 +6,19 @@ import {
   useLogoutMutation,
 } from '@pt-portal/shared-ui/data'
 import { useCallback } from 'react'
-import { tellOtherTabs } from './tabs'
+import { store } from '../stored'
+
+// Any change of this key reaches the other tabs as a `storage` event; without storage they learn of it with their next request.
+const key = 'pt-portal:signed-out-at'
+
+/** Calls `notice` when another tab has signed out. Returns a function that stops listening. */
+export function onSignedOutElsewhere(notice: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key) notice()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
 
 /** Removes the user from this tab's cache; the admin layout then goes to the sign-in page. */
 export function useForgetUser() {
@@ -32,7 +44,7 @@ export function useSignOut() {
         return
       }
     }
-    tellOtherTabs()
+    store(key, String(Date.now()))
     await forgetUser()
   }
   return { signOut, isSigningOut }

@@ -1,10 +1,9 @@
+import { upperFirst } from '@pt-portal/api/contract/content/text/letter-case'
 import { notify } from '@pt-portal/shared-ui'
 import { Trash2 } from 'lucide-react'
 import { tellFailure } from '../tell-failure'
 import { ActionButton, type ActionButtonProps } from './action-button'
 import { bare, quiet } from './looks'
-
-const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
 
 export interface RemoveButtonProps {
   verb?: 'Delete' | 'Discard' | 'Remove' | 'Revoke'
@@ -34,7 +33,7 @@ export function RemoveButton(props: RemoveButtonProps) {
   const does = verb.toLowerCase()
   const tellRemoved = () =>
     notify({
-      title: `${capital(noun)} ${stem.toLowerCase()}ed`,
+      title: `${upperFirst(noun)} ${stem.toLowerCase()}ed`,
       description: name,
       type: 'success',
     })

@@ -45,6 +45,13 @@ export function Columns({ label, points, height, limit }: ColumnsProps) {
   const most = Math.max(4, limit?.value ?? 0, ...points.map(({ value }) => value))
   const ticks = axisTo(most)
   const scale = (value: number) => 100 - (100 * value) / ticks.at(-1)!
+  const across = (value: number) => ({
+    x1: '0',
+    x2: wide,
+    y1: scale(value),
+    y2: scale(value),
+    vectorEffect: 'non-scaling-stroke',
+  })
   const width = wide / Math.max(1, points.length)
   const middleOf = (index: number) => `${((index + 0.5) * 100) / points.length}%`
   return (
@@ -63,14 +70,7 @@ export function Columns({ label, points, height, limit }: ColumnsProps) {
         ))}
         <Picture viewBox={`0 0 ${wide} 100`} preserveAspectRatio="none" aria-hidden="true">
           {ticks.map((tick) => (
-            <line
-              key={tick}
-              x1="0"
-              x2={wide}
-              y1={scale(tick)}
-              y2={scale(tick)}
-              vectorEffect="non-scaling-stroke"
-            />
+            <line key={tick} {...across(tick)} />
           ))}
           {withKeys(points).map(({ key, item: { name, value, words } }, index) => (
             <rect
@@ -83,16 +83,7 @@ export function Columns({ label, points, height, limit }: ColumnsProps) {
               <title>{`${name}: ${words ?? grouped(value)}`}</title>
             </rect>
           ))}
-          {limit && (
-            <line
-              data-limit
-              x1="0"
-              x2={wide}
-              y1={scale(limit.value)}
-              y2={scale(limit.value)}
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
+          {limit && <line data-limit {...across(limit.value)} />}
         </Picture>
         {limit && (
           <Box

@@ -3,8 +3,7 @@ import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { Tick, TickLabel } from '../controls/ticks'
 import { TitledModal } from '../dialogs/titled-modal'
-import { useKeysSwitch } from './keys-switch'
-import { declaredKeys, useKeys } from './use-keys'
+import { areKeysOn, declaredKeys, switchKeys, useKeys } from './use-keys'
 
 const shownNames: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' }
 
@@ -17,19 +16,9 @@ function shown(name: string): string[] {
 /** A button that explains the keys of the open screen, as `?` does. Devices without a mouse have no keyboard to explain. */
 export function KeysHelp({ isSmall = false }: { isSmall?: boolean }) {
   const [explained, setExplained] = useState<Effect[]>()
-  const [isOn, switchKeys] = useKeysSwitch()
   const explain = () =>
     setExplained(declaredKeys().map(({ keys, label }) => [keys.flatMap(shown), label!]))
-  useKeys([
-    {
-      keys: ['?'],
-      label: 'This help',
-      act: () => {
-        explain()
-        return true
-      },
-    },
-  ])
+  useKeys([{ keys: ['?'], label: 'This help', act: explain }])
   return (
     <>
       <Button
@@ -44,14 +33,7 @@ export function KeysHelp({ isSmall = false }: { isSmall?: boolean }) {
       >
         {isSmall ? <Keyboard aria-hidden /> : 'Keys'}
       </Button>
-      {explained && (
-        <KeysDialog
-          effects={explained}
-          isOn={isOn}
-          onSwitch={switchKeys}
-          onClose={() => setExplained(undefined)}
-        />
-      )}
+      {explained && <KeysDialog effects={explained} onClose={() => setExplained(undefined)} />}
     </>
   )
 }
@@ -84,15 +66,9 @@ const List = chakra('dl', {
   },
 })
 
-interface KeysDialogProps {
-  isOn: boolean
-  effects: Effect[]
-  onSwitch: (isOn: boolean) => void
-  onClose: () => void
-}
-
 /** Lists the keyboard shortcuts of the open screen, and lets the user switch them off. */
-function KeysDialog({ isOn, effects, onSwitch, onClose }: KeysDialogProps) {
+function KeysDialog({ effects, onClose }: { effects: Effect[]; onClose: () => void }) {
+  const [isOn, setIsOn] = useState(areKeysOn)
   return (
     <TitledModal placement="center" onClose={onClose} title="Keyboard shortcuts">
       <List>
@@ -115,7 +91,10 @@ function KeysDialog({ isOn, effects, onSwitch, onClose }: KeysDialogProps) {
           type="checkbox"
           boxSize="5"
           checked={isOn}
-          onChange={(event) => onSwitch(event.target.checked)}
+          onChange={({ target }) => {
+            setIsOn(target.checked)
+            switchKeys(target.checked)
+          }}
         />
         Single keys work in lists and on pages
       </TickLabel>

@@ -1,5 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
-import { areKeysOn } from './keys-switch'
+import { readStored, store } from '../../platform/stored'
+
+const storedAs = 'pt-portal:list-keys'
+/** The choice of this visit, for a browser without storage. */
+let chosen = 'on'
+
+/** Whether keys without Ctrl work. The user can switch them off (WCAG 2.1.4); the browser remembers it. */
+export const areKeysOn = (): boolean => (readStored(storedAs) ?? chosen) !== 'off'
+
+export function switchKeys(isOn: boolean): void {
+  chosen = isOn ? 'on' : 'off'
+  store(storedAs, chosen)
+}
 
 /** Keys that a screen, or a part of one, listens to. */
 export interface Key {

@@ -1,11 +1,10 @@
-import { Box, Button, Flex, Input, Stack } from '@pt-portal/shared-ui'
+import { Box, Button, chakra, Flex, Input, Stack } from '@pt-portal/shared-ui'
 import { ListFilter as FilterIcon, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useIsWide } from '../browser/use-is-wide'
 import { PopoverButton } from '../buttons/popover-button'
-import { Choice, FilterLabel } from '../controls/choice'
+import { Choice, type ChoiceProps, FilterLabel, Options } from '../controls/choice'
 import { SearchBox } from '../controls/search-box'
-import { FilterChip } from './filter-chip'
 import { type BarFilter, isInBar, type ListFilter, type Option, wordsOf } from './list-filter'
 import type { ListAddress } from './use-list-address'
 
@@ -54,7 +53,7 @@ export function FilterBar<Name extends string>({
       {!isSearchOnly && inBar.length > most && <Folded filters={inBar} stateOf={stateOf} />}
       {!isSearchOnly &&
         inBar.length <= most &&
-        inBar.map(([name, filter]) => <Chip key={name} filter={filter} {...stateOf(name)} />)}
+        inBar.map(([name, filter]) => <InBar key={name} filter={filter} {...stateOf(name)} />)}
       {!isWide &&
         all.map(
           ([name, filter]) =>
@@ -121,7 +120,7 @@ function Control({ filter, value, onChange }: ControlProps) {
 }
 
 /** A filter of a list that has few. */
-function Chip({ filter, value, onChange }: ControlProps) {
+function InBar({ filter, value, onChange }: ControlProps) {
   if (filter.kind !== 'choice') return <Control {...{ filter, value, onChange }} />
   return (
     <FilterChip
@@ -132,6 +131,47 @@ function Chip({ filter, value, onChange }: ControlProps) {
     />
   )
 }
+
+const Chip = chakra('select', {
+  base: {
+    minH: '9',
+    minW: '0',
+    maxW: '36',
+    flex: { base: 'none', xl: '0 1 auto' },
+    // As wide as its value, where browsers can; else as its longest option.
+    fieldSizing: 'content',
+    px: '2',
+    bg: 'bg',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'full',
+    fontSize: 'sm',
+    textOverflow: 'ellipsis',
+    cursor: 'button',
+    _hover: { borderColor: 'gray.500' },
+    '&[data-active]': {
+      color: 'brand.700',
+      bg: 'brand.50',
+      borderColor: 'brand.500',
+      fontWeight: 'semibold',
+    },
+    // Options inherit the colours of a chip in some browsers.
+    '& option': { color: 'fg', bg: 'bg', fontWeight: 'normal' },
+  },
+})
+
+/** A filter beside the search of a list, coloured while it is set. The first option, with the value '', is shown without it. */
+const FilterChip = ({ label, value, options, onChange }: ChoiceProps) => (
+  <Chip
+    aria-label={label}
+    value={value}
+    data-active={value ? '' : undefined}
+    onChange={(event) => onChange(event.target.value)}
+  >
+    <Options of={options} />
+  </Chip>
+)
 
 /** The options. The present value is always among them, even if its record was renamed or deleted since. */
 function optionsOf(
@@ -166,11 +206,7 @@ function SetFilter({ filter, value, onChange }: ControlProps) {
 /** Whether a day is complete: a year starts with zeros while it is typed. */
 const isWhole = (day: string) => day === '' || /^[1-9]\d{3}-/.test(day)
 
-interface DayBoxProps extends Omit<ControlProps, 'filter'> {
-  label: string
-  min?: string
-  max?: string
-}
+type DayBoxProps = Omit<ControlProps, 'filter'> & Extract<BarFilter, { kind: 'day' }>
 
 /** Filter for a day, `YYYY-MM-DD`, or '' for none. */
 function DayBox({ label, value, min, max, onChange }: DayBoxProps) {

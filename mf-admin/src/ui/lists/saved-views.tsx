@@ -9,12 +9,20 @@ import { Tick } from '../controls/ticks'
 import { type ViewLink, Views } from '../page/views'
 import type { TableSettings } from '../table/use-table-settings'
 import { useAttempt } from '../use-attempt'
-import {
-  useChangeViewMutation,
-  useDeleteViewMutation,
-  useSavedViewsQuery,
-  useSaveViewMutation,
-} from './saved-view-endpoints'
+import { type SaveViewArgs, savedViewOperations } from './saved-view-operations'
+
+const { useSavedViewsQuery, useSaveViewMutation, useChangeViewMutation, useDeleteViewMutation } =
+  savedViewOperations.enhanceEndpoints({
+    addTagTypes: ['SavedView'],
+    endpoints: {
+      // Colleagues share views meanwhile.
+      savedViews: { providesTags: ['SavedView'], keepUnusedDataFor: 0 },
+      saveView: { invalidatesTags: ['SavedView'] },
+      // Answers 409 with `current` when somebody has saved it since `updatedAt`.
+      changeView: { invalidatesTags: ['SavedView'] },
+      deleteView: { invalidatesTags: ['SavedView'] },
+    },
+  })
 
 export interface SavedViewsProps {
   list: ViewList
@@ -97,7 +105,7 @@ interface ViewFormProps extends Pick<SavedViewsProps, 'list' | 'query' | 'settin
 const fieldsOf = (failure: unknown) =>
   (failure as Partial<RequestFailure>).body?.fields as Record<string, string> | undefined
 
-type NewView = Omit<Parameters<ReturnType<typeof useSaveViewMutation>[0]>[0], 'list'>
+type NewView = Omit<SaveViewArgs, 'list'>
 
 interface ViewWritesProps extends Pick<ViewFormProps, 'list' | 'onOpened' | 'close'> {
   onProblem: (reason: string) => void

@@ -1,5 +1,6 @@
 import { chakra } from '@pt-portal/shared-ui'
 import { useEffect, useRef } from 'react'
+import type { Selection } from './use-selection'
 
 /** The box with space around it, as a larger target for touch. */
 const Target = chakra('label', {
@@ -55,3 +56,14 @@ export function SelectBox({ label, checked, isMixed = false, disabled, onToggle 
     </Target>
   )
 }
+
+/** The box for all rows of a page, of which there are `count`. */
+export const SelectAll = ({ count, selection }: { count: number; selection: Selection }) => (
+  <SelectBox
+    label="Select all on this page"
+    checked={count > 0 && selection.selected.length === count}
+    isMixed={selection.selected.length > 0 && selection.selected.length < count}
+    disabled={count === 0}
+    onToggle={selection.toggleAll}
+  />
+)

@@ -2,7 +2,7 @@ import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Flex, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { countedOf, type Noun } from '../../platform/format'
-import { SelectBox } from './select-box'
+import { SelectAll } from './select-box'
 import type { Selection } from './use-selection'
 
 export interface SelectionBarProps {
@@ -38,13 +38,7 @@ export function SelectionBar(props: SelectionBarProps) {
     >
       {selection && !hasTable && (
         <Flex align="center" mt="1.5">
-          <SelectBox
-            label="Select all on this page"
-            checked={count > 0 && selected.length === count}
-            isMixed={selected.length > 0 && selected.length < count}
-            disabled={count === 0}
-            onToggle={selection.toggleAll}
-          />
+          <SelectAll count={count} selection={selection} />
         </Flex>
       )}
       <Text

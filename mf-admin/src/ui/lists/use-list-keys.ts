@@ -29,7 +29,6 @@ export function useListKeys({ list, newPath, from, onToggle }: ListKeysOptions):
     const index = row ? rows.indexOf(row) + step : 0
     const next = rows[Math.min(Math.max(index, 0), rows.length - 1)]
     if (next) mainLink(next)?.focus()
-    return true
   }
   /** Does something with the row that has the focus; without one the key means nothing. */
   const onRow = (act: (row: HTMLElement) => void) => () => {
@@ -60,10 +59,7 @@ export function useListKeys({ list, newPath, from, onToggle }: ListKeysOptions):
     {
       keys: ['/'],
       label: 'Search',
-      act: () => {
-        list.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
-        return true
-      },
+      act: () => list.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
     },
     {
       keys: ['n'],
@@ -71,7 +67,6 @@ export function useListKeys({ list, newPath, from, onToggle }: ListKeysOptions):
       when: newPath !== undefined,
       act: () => {
         if (newPath) navigate(newPath, { state: { from } })
-        return true
       },
     },
   ])

@@ -2,20 +2,9 @@ import { Box, chakra, Flex, Heading, Text, VisuallyHidden } from '@pt-portal/sha
 import { Fragment, type ReactNode } from 'react'
 import { FactsLine } from '../page/facts-line'
 import type { Column } from '../table/column'
+import type { RowProps } from '../table/record-table'
 import { Row, WithActions } from './rows'
 import { SelectBox } from './select-box'
-
-export interface WorkCardProps<Row> {
-  row: Row
-  rowKey: number | string
-  name: string
-  /** The columns of the table. The first one names the row. */
-  columns: readonly Column<Row>[]
-  /** Given when rows can be selected. */
-  selection?: { isSelected: boolean; onToggle: (isRange: boolean) => void }
-  actions?: ReactNode
-  details?: ReactNode
-}
 
 const isNothing = (content: ReactNode) =>
   content === null || content === undefined || content === '' || content === false
@@ -32,8 +21,9 @@ const Line = ({ children }: { children: ReactNode }) => (
 )
 
 /** A row of a table as a card, for windows without room for the table. */
-export function WorkCard<Row>(props: WorkCardProps<Row>) {
-  const { row, rowKey, name, selection, actions, details } = props
+export function WorkCard<Row extends { id: number }>(props: RowProps<Row>) {
+  const { id, row, nameOf, selection, actions, details } = props
+  const isSelected = selection?.has(row.id)
   const [heading, ...columns] = props.columns
   const shown = (isWanted: (role: string) => boolean) =>
     columns
@@ -41,21 +31,17 @@ export function WorkCard<Row>(props: WorkCardProps<Row>) {
       .map(({ cell, cardCell = cell, ...column }) => ({ ...column, content: cardCell(row) }))
       .filter(({ content }) => !isNothing(content))
   return (
-    <Row
-      data-record={rowKey}
-      scrollMarginBlock="20"
-      bg={selection?.isSelected ? 'brand.50' : undefined}
-    >
+    <Row data-record={id} scrollMarginBlock="20" bg={isSelected ? 'brand.50' : undefined}>
       <Flex align="flex-start">
         {selection && (
           <SelectBox
-            label={`Select ${name}`}
-            checked={selection.isSelected}
-            onToggle={selection.onToggle}
+            label={`Select ${nameOf(row)}`}
+            checked={selection.has(row.id)}
+            onToggle={(isRange) => selection.toggle(row.id, isRange)}
           />
         )}
         <Box flex="1" minW="0">
-          <WithActions actions={actions}>
+          <WithActions actions={actions?.of(row)}>
             <Flex gap="2" wrap="wrap" align="center">
               <Heading as="h2" fontSize="md" overflowWrap="anywhere" minW="0">
                 {heading?.cell(row)}
@@ -77,7 +63,7 @@ export function WorkCard<Row>(props: WorkCardProps<Row>) {
               ))}
             />
           </WithActions>
-          {details}
+          {details?.(row)}
         </Box>
       </Flex>
     </Row>

@@ -1,3 +1,4 @@
+import { upperFirst } from '@pt-portal/api/contract/content/text/letter-case'
 import { Box, Button, EmptyState, Flex, Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
 import { type ReactNode, useRef } from 'react'
 import type { Noun } from '../../platform/format'
@@ -5,8 +6,7 @@ import type { ListPage } from '../../platform/requests'
 import { useIsWide } from '../browser/use-is-wide'
 import { KeysHelp } from '../keys/keys-help'
 import { Loaded } from '../page/loaded'
-import type { Column } from '../table/column'
-import { RecordTable } from '../table/record-table'
+import { RecordTable, type RecordTableProps } from '../table/record-table'
 import { SettingsButton } from '../table/settings-button'
 import { type TableSettings, useTableSettings } from '../table/use-table-settings'
 import { FilterBar } from './filter-bar'
@@ -21,7 +21,8 @@ import { useListKeys } from './use-list-keys'
 import { type Selection, useSelection } from './use-selection'
 import { WorkCard } from './work-card'
 
-export interface WorkListProps<Row extends { id: number }, Name extends string> {
+export interface WorkListProps<Row extends { id: number }, Name extends string>
+  extends Pick<RecordTableProps<Row>, 'columns' | 'nameOf' | 'actions' | 'details'> {
   /** What the rows are called. */
   noun: Noun
   /** Under this name the browser remembers how staff arrange the table. */
@@ -30,19 +31,12 @@ export interface WorkListProps<Row extends { id: number }, Name extends string> 
   address?: ListAddress<Name>
   /** One page of rows, or all of them where a list is short. */
   read: PagedRead<ListPage<Row> | Row[]>
-  /** The first column names the row and links to it. The list stays the same between draws. */
-  columns: readonly Column<Row>[]
   /** Where something beside the list reads them too. */
   settings?: TableSettings
-  nameOf: (row: Row) => string
   /** Tells the rows apart where their ids do not. */
   keyOf?: (row: Row) => number | string
   /** Actions for the selected rows; absent where rows cannot be selected. */
   bulk?: (selection: Selection, rows: Row[]) => ReactNode
-  /** Icon buttons of a row, and the room that they need in pixels. */
-  actions?: { width: number; of: (row: Row) => ReactNode }
-  /** What is shown below a row, in the whole width. */
-  details?: (row: Row) => ReactNode
   /** Address of the form for a new record; absent when staff cannot create one. */
   newPath?: string
   /** Heading of a failure; by default 'Leads could not be loaded'. */
@@ -79,8 +73,7 @@ function ArrangedList<Row extends { id: number }, Name extends string>(
 ) {
   const { noun, address, columns, settings, bulk, newPath, problem } = props
   const { isOutdated, read } = shownPage(props.read)
-  const rows = rowsOf(read.data)
-  const total = totalOf(read.data)
+  const { items: rows, total } = pageOf(read.data)
   const from = address.search.toString()
   const selected = useSelection(
     rows.map(({ id }) => id),
@@ -124,7 +117,7 @@ function ArrangedList<Row extends { id: number }, Name extends string>(
         ) : (
           <Loaded
             read={read}
-            title={props.failure ?? `${capital(noun.many)} could not be loaded`}
+            title={props.failure ?? `${upperFirst(noun.many)} could not be loaded`}
             skeleton={<WorkListSkeleton label={`Loading ${noun.many}`} />}
             px="4"
           >
@@ -149,13 +142,8 @@ function ArrangedList<Row extends { id: number }, Name extends string>(
   )
 }
 
-const rowsOf = <Row,>(data: ListPage<Row> | Row[] | undefined): Row[] =>
-  Array.isArray(data) ? data : (data?.items ?? [])
-
-const totalOf = (data: ListPage<unknown> | unknown[] | undefined): number =>
-  Array.isArray(data) ? data.length : (data?.total ?? 0)
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const pageOf = <Row,>(data: ListPage<Row> | Row[] = []) =>
+  Array.isArray(data) ? { items: data, total: data.length } : data
 
 type WorkRowsProps<Row extends { id: number }, Name extends string> = ArrangedProps<Row, Name> & {
   rows: Row[]
@@ -167,43 +155,22 @@ type WorkRowsProps<Row extends { id: number }, Name extends string> = ArrangedPr
 function WorkRows<Row extends { id: number }, Name extends string>(
   props: WorkRowsProps<Row, Name>,
 ) {
-  const { noun, address, columns, rows, settings, selection, nameOf, actions, details } = props
-  const { keyOf = ({ id }) => id } = props
+  const { address, rows, keyOf = ({ id }) => id } = props
   if (props.isWide) {
     return (
       <RecordTable
-        label={noun.many}
-        columns={columns}
-        rows={rows}
-        settings={settings}
+        {...props}
+        label={props.noun.many}
         sort={(address.filter as Record<string, string>).sort ?? ''}
         onSort={(sort) => address.setFilter({ sort } as unknown as Record<Name, string>)}
-        nameOf={nameOf}
         keyOf={keyOf}
-        selection={selection}
-        actions={actions}
-        details={details}
       />
     )
   }
   return (
     <Rows>
       {rows.map((row) => (
-        <WorkCard
-          key={keyOf(row)}
-          row={row}
-          rowKey={keyOf(row)}
-          name={nameOf(row)}
-          columns={columns}
-          actions={actions?.of(row)}
-          details={details?.(row)}
-          selection={
-            selection && {
-              isSelected: selection.has(row.id),
-              onToggle: (isRange) => selection.toggle(row.id, isRange),
-            }
-          }
-        />
+        <WorkCard {...props} key={keyOf(row)} id={keyOf(row)} row={row} />
       ))}
     </Rows>
   )
@@ -239,12 +206,9 @@ const NothingHere = ({ noun, total, address }: NothingHereProps) =>
     />
   )
 
-/** Cards shown while a list loads. */
-const placeholderCards = ['first', 'second', 'third']
-
 const WorkListSkeleton = ({ label }: { label: string }) => (
   <Stack gap="4" p="4" role="status" aria-label={label} aria-busy="true">
-    {placeholderCards.map((key) => (
+    {['first', 'second', 'third'].map((key) => (
       <Panel key={key} padding="sm">
         <Skeleton height="6" width="45%" mb="3" />
         <Skeleton height="4" width="90%" mb="2" />

@@ -1,6 +1,6 @@
 import { Flex, Heading, Text } from '@pt-portal/shared-ui'
+import { useMatches } from '@pt-portal/shared-ui/router'
 import type { ReactNode } from 'react'
-import { useScreenName } from './screen-name'
 
 export interface PageHeaderProps {
   /** The screen's own name where absent. */
@@ -27,8 +27,8 @@ const oneHeight = {
 
 /** Title of a screen with its actions, in one line where there is room, as the work itself is to be near the top. */
 export function PageHeader(props: PageHeaderProps) {
-  const screenName = useScreenName()
-  const { title = screenName, text, back, children } = props
+  const screen = useMatches().at(-1)?.handle as { screenName?: string } | undefined
+  const { title = screen?.screenName, text, back, children } = props
   return (
     <Flex
       align="center"

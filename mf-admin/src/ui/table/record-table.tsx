@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { SelectBox } from '../lists/select-box'
+import { SelectAll, SelectBox } from '../lists/select-box'
 import type { Selection } from '../lists/use-selection'
 import { type Column, directionOf, nextSort } from './column'
 import { Faint } from './faint'
@@ -146,7 +146,11 @@ export function RecordTable<Row extends { id: number }>(props: RecordTableProps<
         </colgroup>
         <thead>
           <tr>
-            {selection && <SelectAllHead rows={props.rows} selection={selection} />}
+            {selection && (
+              <th scope="col" className="box">
+                <SelectAll count={props.rows.length} selection={selection} />
+              </th>
+            )}
             {shown.map(({ head, column }) => (
               <ColumnHead
                 key={head.id}
@@ -205,17 +209,6 @@ function useRecordTable<Row extends { id: number }>(props: RecordTableProps<Row>
   })
 }
 
-const SelectAllHead = ({ rows, selection }: { rows: unknown[]; selection: Selection }) => (
-  <th scope="col" className="box">
-    <SelectBox
-      label="Select all on this page"
-      checked={rows.length > 0 && selection.selected.length === rows.length}
-      isMixed={selection.selected.length > 0 && selection.selected.length < rows.length}
-      onToggle={selection.toggleAll}
-    />
-  </th>
-)
-
 interface ColumnHeadProps extends Pick<RecordTableProps<never>, 'sort' | 'onSort'> {
   column: Column<never>
   /** Begins to drag the edge. */
@@ -247,16 +240,14 @@ function ColumnHead({ column, sort, onSort, onResize, onReset }: ColumnHeadProps
   )
 }
 
-interface TableRowProps<Row>
-  extends Pick<RecordTableProps<Row>, 'nameOf' | 'selection' | 'actions' | 'details'> {
-  id: string
+export interface RowProps<Row>
+  extends Pick<RecordTableProps<Row>, 'columns' | 'nameOf' | 'selection' | 'actions' | 'details'> {
+  id: number | string
   row: Row
-  /** The columns that are shown. */
-  columns: Column<Row>[]
 }
 
 /** One row, and below it what is told of it in the whole width. */
-function TableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
+function TableRow<Row extends { id: number }>(props: RowProps<Row>) {
   const { id, row, columns, nameOf, selection, actions, details } = props
   const more = details?.(row)
   return (

@@ -1,11 +1,8 @@
-import { useState } from 'react'
-import { readStored, store } from '../../platform/stored'
+import { useStoredText } from '../browser/use-stored'
 import type { Column } from './column'
 
-export type Density = 'compact' | 'roomy'
-
 interface Stored {
-  density: Density
+  density: 'compact' | 'roomy'
   /** Whether a column is shown, where staff have chosen. */
   shown: Record<string, boolean>
   /** Width of a column in pixels, where staff have changed it. */
@@ -20,25 +17,20 @@ export interface TableSettings extends Stored {
   reset: () => void
 }
 
-const keyOf = (name: string) => `pt-portal:table:${name}`
-
 /** How staff want to see a table. This browser remembers it; without storage it lasts for this visit. */
 export function useTableSettings(name: string): TableSettings {
-  const [stored, setStored] = useState(() => read(name))
-  const set = (next: Stored) => {
-    setStored(next)
-    store(keyOf(name), JSON.stringify(next))
-  }
+  const [text, setText] = useStoredText(`pt-portal:table:${name}`)
+  const stored = read(text)
   return {
     ...stored,
-    change: (changed) => set({ ...stored, ...changed }),
-    reset: () => set(usual),
+    change: (changed) => setText(JSON.stringify({ ...stored, ...changed })),
+    reset: () => setText(JSON.stringify(usual)),
   }
 }
 
-function read(name: string): Stored {
+function read(text = '{}'): Stored {
   try {
-    return { ...usual, ...JSON.parse(readStored(keyOf(name)) ?? '{}') }
+    return { ...usual, ...JSON.parse(text) }
   } catch {
     return usual
   }
