@@ -1,10 +1,11 @@
-import { ReadFailure, type ReadFailureProps } from '../ui/page/read-failure'
+import type { Read } from '../ui/page/loaded'
+import { ReadFailure } from '../ui/page/read-failure'
 import { FormHead, type FormHeadProps } from './form-head'
 import { FormSkeleton } from './form-skeleton'
 
 export interface UnreadProps {
   /** Result of the query for the record. */
-  read: { error?: unknown; isFetching: boolean } & Pick<ReadFailureProps, 'refetch'>
+  read: Omit<Read<unknown>, 'data'>
   /** Heading when the record cannot be read. */
   title: string
 }

@@ -10,9 +10,6 @@ const others = ['inquiries', 'media', 'settings', 'assignment-rules', 'snippets'
 
 type OtherResource = (typeof others)[number]
 
-const isOther = (resource: EditedResource): resource is OtherResource =>
-  (others as readonly string[]).includes(resource)
-
 /** Whose history (D48) a form shows: that of a page, or of its version in a language. */
 export interface HistoryPlace {
   resource: PageResourceName
@@ -22,7 +19,7 @@ export interface HistoryPlace {
 
 /** Returns where the history of a form's record is, or null when the record has none. */
 export function historyOf(resource: EditedResource): HistoryPlace | null {
-  if (isOther(resource)) return null
+  if ((others as readonly string[]).includes(resource)) return null
   if (resource === 'state-facts') return { resource: 'state-pages' }
   const [kind, language] = resource.split('/') as [PageResourceName, string | undefined]
   return { resource: kind, language }

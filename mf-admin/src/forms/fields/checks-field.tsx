@@ -1,15 +1,12 @@
 import { Box, chakra, Text } from '@pt-portal/shared-ui'
-import { useField } from '@pt-portal/shared-ui/forms'
+import { type TextFieldProps, useField } from '@pt-portal/shared-ui/forms'
 import { type ReactNode, useId } from 'react'
 import { Fieldset, Tick, TickLabel } from '../../ui/controls/ticks'
 import { errorText } from '../error-text'
 
 const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
 
-export interface ChecksFieldProps<Value> {
-  name: string
-  label: string
-  hint?: string
+export interface ChecksFieldProps<Value> extends Pick<TextFieldProps, 'name' | 'label' | 'hint'> {
   /** The choices in their order, in which the chosen ones are kept too. */
   options: { value: Value; label: ReactNode }[]
   /** Whether short labels stand beside each other. */

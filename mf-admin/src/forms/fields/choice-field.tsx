@@ -1,12 +1,10 @@
-import { Field, useField } from '@pt-portal/shared-ui/forms'
+import { Field, type TextFieldProps, useField } from '@pt-portal/shared-ui/forms'
 import { Options } from '../../ui/controls/choice'
 import { Select } from '../../ui/controls/select'
 
-export interface ChoiceFieldProps<Value extends string> {
-  name: string
-  label: string
+export interface ChoiceFieldProps<Value extends string>
+  extends Pick<TextFieldProps, 'name' | 'label' | 'hint'> {
   options: Record<Value, string>
-  hint?: string
 }
 
 /** A Formik field with one of a few values. */

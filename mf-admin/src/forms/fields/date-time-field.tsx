@@ -1,5 +1,5 @@
 import { Button, Flex, Input } from '@pt-portal/shared-ui'
-import { Field, useField } from '@pt-portal/shared-ui/forms'
+import { Field, type TextFieldProps, useField } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
 import { clockNote, momentsOf } from '../../ui/dates/local-time'
 import { clockTime } from '../../ui/dates/moment'
@@ -16,11 +16,7 @@ export function toIso(local: string): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
-export interface DateTimeFieldProps {
-  name: string
-  label: string
-  hint?: string
-}
+export type DateTimeFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'hint'>
 
 /** A Formik field for a date and time: entered in local time, stored as ISO UTC. */
 export function DateTimeField({ name, label, hint }: DateTimeFieldProps) {

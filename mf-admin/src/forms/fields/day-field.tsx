@@ -1,12 +1,9 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { Button, Flex, Input } from '@pt-portal/shared-ui'
-import { Field, useField } from '@pt-portal/shared-ui/forms'
+import { Field, type TextFieldProps, useField } from '@pt-portal/shared-ui/forms'
 
-export interface DayFieldProps {
-  name: string
-  label: string
-  hint?: string
-  required?: boolean
+export interface DayFieldProps
+  extends Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'required'> {
   /** Text of a button that sets it to today, after which it cannot be. */
   today?: string
 }

@@ -1,11 +1,8 @@
 import { Box, chakra, Text } from '@pt-portal/shared-ui'
-import { useField } from '@pt-portal/shared-ui/forms'
+import { type TextFieldProps, useField } from '@pt-portal/shared-ui/forms'
 import { useId } from 'react'
 
-export interface SwitchFieldProps {
-  name: string
-  label: string
-  hint?: string
+export interface SwitchFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'hint'> {
   /** Called with the new state. */
   onSwitch?: (isOn: boolean) => void
 }

@@ -11,9 +11,6 @@ import { Section } from '../../ui/page/section'
 import { shorten } from '../../ui/shorten'
 import { recentLeads } from './reads'
 
-/** Characters of a message that a row shows. */
-const messageLength = 80
-
 /** Recent Leads (D31). */
 export function LeadsSection() {
   const leads = useLeadPageQuery(recentLeads)
@@ -62,7 +59,7 @@ function RecentLead({ lead }: { lead: Lead }) {
       </Text>
       {message && (
         <Text fontSize="sm" mt="1" overflowWrap="anywhere">
-          {shorten(message, messageLength)}
+          {shorten(message, 80)}
         </Text>
       )}
     </>

@@ -17,9 +17,6 @@ import { Loaded } from '../../ui/page/loaded'
 import { Section } from '../../ui/page/section'
 import { shorten } from '../../ui/shorten'
 
-/** Characters of the description that a row shows (seed §5). */
-const descriptionLength = 100
-
 /** State Pages Management. */
 export function StateSection() {
   const states = useAdminStatePagesQuery()
@@ -119,7 +116,7 @@ function StateRow({ state }: { state: StatePageSummary }) {
           {`/${slug} • ${taxRates}`}
         </Text>
         <Text fontSize="sm" mt="1" overflowWrap="anywhere">
-          {shorten(description, descriptionLength)}
+          {shorten(description, 100)}
         </Text>
       </WithActions>
     </Row>

@@ -76,7 +76,7 @@ const callReason = (call: TodayCall) =>
     ? red(`Call missed: ${timeWords(call)}`)
     : orange(`Call at ${hoursIn(call)}`)
 
-type AssignedTo = (id: number | null) => string
+export type AssignedTo = (id: number | null) => string
 
 /**
  * What is to do, the most urgent first: people who wait, what failed, what waits for a decision, what becomes public by itself,

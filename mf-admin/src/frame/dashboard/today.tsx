@@ -7,7 +7,7 @@ import { Row, Rows } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/page/loaded'
 import { Section } from '../../ui/page/section'
 import { useTodayQuery } from './today-endpoints'
-import { type TodayRow, todayRows } from './today-rows'
+import { type AssignedTo, type TodayRow, todayRows } from './today-rows'
 
 /** Rows that are shown at first; what stands below is not to be far away. */
 const rowsAtFirst = 8
@@ -34,12 +34,7 @@ function WithLeads({ lists }: { lists: Today }) {
   return <List lists={lists} assignedTo={assignedTo} />
 }
 
-interface ListProps {
-  lists: Today
-  assignedTo: (id: number | null) => string
-}
-
-function List({ lists, assignedTo }: ListProps) {
+function List({ lists, assignedTo }: { lists: Today; assignedTo: AssignedTo }) {
   const [isWhole, setWhole] = useState(false)
   const { rows, rest } = todayRows(lists, assignedTo)
   // A button for one row would take as much room.

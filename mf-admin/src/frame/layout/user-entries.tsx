@@ -26,13 +26,19 @@ const sizes = [
   ['A++', 'Large text'],
 ] as const
 
-/** Text size and theme, served by the shell's light start, which also fills in what is chosen (ADR 0060). */
-function Choices() {
+/** What concerns the user alone: account, text size, theme, and sign-out. */
+export function UserEntries() {
+  const { signOut, isSigningOut } = useSignOut()
+  // The shell's light start serves text size and theme, and fills in what is chosen (ADR 0060).
   useEffect(() => {
     document.dispatchEvent(new Event('portal:header'))
   }, [])
   return (
-    <>
+    <Box>
+      <EntryLink to={paths.account}>
+        <CircleUser aria-hidden />
+        {nameAt(paths.account)}
+      </EntryLink>
       <Flex role="group" aria-label="Font size" gap="1" px="1.5" py="1" data-font-sizes="">
         {sizes.map(([label, title]) => (
           <SizeButton key={label} type="button" title={title} aria-pressed={label === 'A'}>
@@ -57,20 +63,6 @@ function Choices() {
         </svg>
         <span aria-hidden="true">Theme</span>
       </EntryButton>
-    </>
-  )
-}
-
-/** What concerns the user alone: account, text size, theme, and sign-out. */
-export function UserEntries() {
-  const { signOut, isSigningOut } = useSignOut()
-  return (
-    <Box>
-      <EntryLink to={paths.account}>
-        <CircleUser aria-hidden />
-        {nameAt(paths.account)}
-      </EntryLink>
-      <Choices />
       <EntryButton type="button" disabled={isSigningOut} onClick={signOut}>
         <LogOut aria-hidden />
         {isSigningOut ? 'Signing out...' : 'Sign Out'}

@@ -1,18 +1,15 @@
-import { Box, LinkButton } from '@pt-portal/shared-ui'
+import { Box, LinkButton, type LinkButtonProps } from '@pt-portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
 import { quiet } from './looks'
 
-export interface BackButtonProps {
-  to: string
-  /** State of the link, such as the list from which a form was opened. */
-  state?: unknown
+export interface BackButtonProps extends Pick<LinkButtonProps, 'to' | 'state'> {
   children: string
 }
 
 /** Link back to the parent screen. */
-export function BackButton({ to, state, children }: BackButtonProps) {
+export function BackButton({ children, ...link }: BackButtonProps) {
   return (
-    <LinkButton to={to} state={state} {...quiet} aria-label={children}>
+    <LinkButton {...quiet} aria-label={children} {...link}>
       <ArrowLeft aria-hidden />
       {/* Phones have room for the arrow alone. */}
       <Box as="span" hideBelow="sm">

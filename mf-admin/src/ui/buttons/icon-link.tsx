@@ -1,21 +1,13 @@
-import { LinkButton } from '@pt-portal/shared-ui'
-import type { ReactNode } from 'react'
+import { LinkButton, type LinkButtonProps } from '@pt-portal/shared-ui'
 import { bare } from './looks'
 
-export interface IconLinkProps {
-  to: string
-  state?: unknown
+export interface IconLinkProps extends Pick<LinkButtonProps, 'to' | 'state' | 'children'> {
   /** Full name for screen readers, such as 'Edit Maharashtra'. */
   label: string
   title: string
-  children: ReactNode
 }
 
 /** A link of a row that shows only its icon. */
-export function IconLink({ to, state, label, title, children }: IconLinkProps) {
-  return (
-    <LinkButton to={to} state={state} {...bare} aria-label={label} title={title}>
-      {children}
-    </LinkButton>
-  )
-}
+export const IconLink = ({ label, ...link }: IconLinkProps) => (
+  <LinkButton {...bare} aria-label={label} {...link} />
+)

@@ -47,7 +47,7 @@ function positionAt(button: HTMLElement): CSSProperties {
  * outside closes them.
  */
 export function PopoverButton(props: PopoverButtonProps) {
-  const { label, face, disabled, variant, isInCell, isAtFoot, children } = props
+  const { label, face, disabled, variant, isInCell, children } = props
   const id = useId()
   const { isOpen, setIsOpen, close, around, button, onKeyDown } = useDisclosure()
   const [position, setPosition] = useState<CSSProperties>()
@@ -81,11 +81,9 @@ export function PopoverButton(props: PopoverButtonProps) {
       </Button>
       {isOpen && (
         <Controls
+          {...props}
           id={id}
-          label={label}
           position={position}
-          isInCell={isInCell}
-          isAtFoot={isAtFoot}
           // What has a place in the window would stay while its row scrolls away.
           onScroll={isInCell ? () => close({ preventScroll: true }) : undefined}
         >

@@ -19,14 +19,8 @@ export interface FigureCard {
   detail?: string
 }
 
-export interface FigureCardsProps {
-  /** Accessible name of the section. */
-  label: string
-  figures: FigureCard[]
-}
-
 /** Up to five numbers side by side. */
-export const FigureCards = ({ label, figures }: FigureCardsProps) => (
+export const FigureCards = ({ label, figures }: { label: string; figures: FigureCard[] }) => (
   <Box as="section" aria-label={label} mb="6">
     <SimpleGrid as="dl" columns={{ base: 2, md: 3, lg: 5 }} gap="4">
       {figures.map(({ label, value, detail }) => (

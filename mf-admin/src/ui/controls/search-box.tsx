@@ -47,9 +47,7 @@ export function SearchBox(props: SearchBoxProps) {
       {!isInBar && <FilterLabel htmlFor={id}>{label}</FilterLabel>}
       <Input
         id={id}
-        aria-label={isInBar ? label : undefined}
-        minH={isInBar ? '9' : undefined}
-        fontSize={isInBar ? 'sm' : undefined}
+        {...(isInBar && { 'aria-label': label, minH: '9', fontSize: 'sm' })}
         type="search"
         placeholder={placeholder}
         value={typed}

@@ -2,11 +2,7 @@ import { chakra } from '@pt-portal/shared-ui'
 
 /** A native checkbox in the colour of the portal. */
 export const Tick = chakra('input', {
-  base: {
-    boxSize: '4',
-    flexShrink: '0',
-    accentColor: '{colors.brand.600}',
-  },
+  base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0' },
 })
 
 /** A native radio button in the colour of the portal. */

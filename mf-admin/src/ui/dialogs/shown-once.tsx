@@ -3,22 +3,19 @@ import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { copyText } from '../browser/copy-text'
-import { TitledModal } from './titled-modal'
+import { TitledModal, type TitledModalProps } from './titled-modal'
 
-export interface ShownOnceProps {
-  title: string
-  /** What it is for, and to whom it is given. */
-  text: string
+/** `text` says what it is for, and to whom it is given. */
+export interface ShownOnceProps extends Pick<TitledModalProps, 'title' | 'text' | 'onClose'> {
   /** Accessible name of the box. */
   label: string
   value: string
   /** Title of the toast after copying. */
   copied: string
-  onClose: () => void
 }
 
 /** Shows a link or secret once. Only its button closes the dialog, so that nobody closes it by accident. */
-export function ShownOnce({ title, text, label, value, copied, onClose }: ShownOnceProps) {
+export function ShownOnce({ label, value, copied, ...modal }: ShownOnceProps) {
   const box = useRef<HTMLInputElement>(null)
   // The dialog that led here closes before or after this one takes the focus, so where the focus came from is chance.
   useEffect(() => focusHeadingIfLost, [])
@@ -32,14 +29,12 @@ export function ShownOnce({ title, text, label, value, copied, onClose }: ShownO
 
   return (
     <TitledModal
+      {...modal}
       placement="center"
       closeOnEscape={false}
       closeOnInteractOutside={false}
       restoreFocus={false}
-      onClose={onClose}
-      title={title}
-      text={text}
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={<Button onClick={modal.onClose}>Done</Button>}
     >
       <Flex gap="2">
         <Input

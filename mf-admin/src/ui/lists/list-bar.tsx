@@ -1,12 +1,6 @@
 import { Flex } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 
-export interface ListBarProps {
-  /** Whether rows are selected; the bar then stays in sight while the rows scroll. */
-  isSelecting: boolean
-  children: ReactNode
-}
-
 /** In wide windows search and filters share one line with the rest of the bar; the search gives way first. */
 const inOneLine = (flexOfSearch: string) => ({
   '& > [role=search]': {
@@ -17,8 +11,11 @@ const inOneLine = (flexOfSearch: string) => ({
   '& > [role=search] > div:first-child': { flex: { md: '0 1 22rem' } },
 })
 
-/** The one bar above the rows of a list: search, filters, and the number of records or what to do with the selected ones. */
-export function ListBar({ isSelecting, children }: ListBarProps) {
+/**
+ * The one bar above the rows of a list: search, filters, and the number of records or what to do with the selected ones. While
+ * rows are selected it stays in sight as they scroll.
+ */
+export function ListBar({ isSelecting, children }: { isSelecting: boolean; children: ReactNode }) {
   return (
     <Flex
       align="center"

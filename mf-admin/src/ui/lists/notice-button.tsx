@@ -1,13 +1,10 @@
 import { Box, Button } from '@pt-portal/shared-ui'
 
-export interface NoticeButtonProps {
-  /** Absent: nothing is shown. */
-  text: string | undefined
-  onShow: () => void
-}
-
-/** Above rows, in sight while the page scrolls: says what has changed, and shows it when the user asks for it. */
-export function NoticeButton({ text, onShow }: NoticeButtonProps) {
+/**
+ * Above rows, in sight while the page scrolls: says what has changed, and shows it when the user asks for it. Without a text
+ * nothing is shown.
+ */
+export function NoticeButton({ text, onShow }: { text: string | undefined; onShow: () => void }) {
   return (
     <Box role="status" position="sticky" top="2" zIndex="docked" textAlign="center">
       {text && (

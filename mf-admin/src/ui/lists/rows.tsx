@@ -39,14 +39,8 @@ export function RowList<Item extends { id: number }>(props: RowListProps<Item>) 
   )
 }
 
-export interface WithActionsProps {
-  /** Icon buttons: in a row, on phones in a column. */
-  actions: ReactNode
-  children: ReactNode
-}
-
-/** The content of a row or card, with its actions on the right. */
-export function WithActions({ actions, children }: WithActionsProps) {
+/** The content of a row or card, with its actions on the right: icon buttons in a row, on phones in a column. */
+export function WithActions({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   return (
     <Flex gap="3" align="flex-start">
       <Box flex="1" minW="0">

@@ -1,11 +1,9 @@
-export interface PagedRead<Data> {
-  data?: Data
+import type { Read } from '../page/loaded'
+
+export interface PagedRead<Data> extends Read<Data> {
   currentData?: Data
-  error?: unknown
-  isFetching: boolean
   /** Whether the first read is running. */
   isLoading: boolean
-  refetch: () => unknown
 }
 
 /**

@@ -4,9 +4,16 @@ import { useLookAgain } from '../../platform/session/use-look-again'
 import { RowsSkeleton } from '../lists/rows'
 import { ReadFailure } from './read-failure'
 
+/** Result of a query hook. */
+export interface Read<Data> {
+  data?: Data
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
 export interface LoadedProps<Data> {
-  /** Result of a query hook. */
-  read: { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  read: Read<Data>
   /** Heading of the failure. */
   title: string
   /** Shown until the first data arrive; by default a few rows. */
