@@ -145,16 +145,15 @@ function useHide(resource: PageResourceName, onHidden: (record: PageRecord) => v
   const [read] = useLazyDraftedRecordQuery()
   const attempt = useAttempt()
 
-  return async (id: number) => {
-    const action = resource === 'blogs' ? 'unpublish' : 'deactivate'
-    await attempt(async () => {
+  return (id: number) =>
+    attempt(async () => {
+      const action = resource === 'blogs' ? 'unpublish' : 'deactivate'
       await change({ resource, ids: [id], action }).unwrap()
       const { record } = await read({ resource, id, part: 'page' }).unwrap()
       form.standOn(record)
       onHidden(record)
       notify({ title: 'Visitors do not see it any more', type: 'success' })
     }, 'It could not be hidden')
-  }
 }
 
 /** Slugs that are tried, when copies of the same record have taken the first ones. */
