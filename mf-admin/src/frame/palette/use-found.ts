@@ -24,13 +24,15 @@ function useRecords(resource: PageResourceName, q: string) {
     { resource, q, ...shown },
     { skip: q === '' },
   )
-  const pages = currentData?.items.map((record): FoundPage => ({
-    label: nameOf(record),
-    detail: kindNames[resource],
-    to: may('content.write')
-      ? editPaths[resource](record.id)
-      : `${listPaths[resource]}?${queryOf({ q: record.slug })}`,
-  }))
+  const pages = currentData?.items.map(
+    (record): FoundPage => ({
+      label: nameOf(record),
+      detail: kindNames[resource],
+      to: may('content.write')
+        ? editPaths[resource](record.id)
+        : `${listPaths[resource]}?${queryOf({ q: record.slug })}`,
+    }),
+  )
   return { title: nameAt(listPaths[resource]), pages, isFetching, error, refetch }
 }
 
@@ -39,12 +41,14 @@ function useLeads(q: string) {
     { q, ...shown },
     { skip: q === '' },
   )
-  const pages = currentData?.items.map((lead): FoundPage => ({
-    label: leadName(lead),
-    detail: lead.email,
-    to: paths.lead(lead.id),
-    isPrivate: true,
-  }))
+  const pages = currentData?.items.map(
+    (lead): FoundPage => ({
+      label: leadName(lead),
+      detail: lead.email,
+      to: paths.lead(lead.id),
+      isPrivate: true,
+    }),
+  )
   return { title: nameAt(paths.leads), pages, isFetching, error, refetch }
 }
 
