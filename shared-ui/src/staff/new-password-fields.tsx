@@ -34,7 +34,6 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <TextField {...input} name="repeated" label="Repeat the new password" />
       {children(
         <Button
-          type="button"
           variant="outline"
           colorPalette="gray"
           alignSelf="flex-start"
