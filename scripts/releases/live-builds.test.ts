@@ -106,11 +106,11 @@ test('a remote that was taken out of service stays out', async () => {
   expect(await live()).toBeUndefined()
 })
 
-test('a build that is live by an old registry file stays live', async () => {
+test('a build that is live by an old registry file stays live, and a notice says so', async () => {
   build('1.0.0-a')
   build('1.0.0-b')
   writeFileSync(registryFile, JSON.stringify({ mf_blog: { version: '1.0.0-a' } }))
-  await start()
+  expect(await start()).toContain('1.0.0-b is built, 1.0.0-a stays live')
   expect((await live())?.build).toBe('1.0.0-a')
 })
 

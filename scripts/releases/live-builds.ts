@@ -53,21 +53,26 @@ export async function ensureLive(
     await releaseNow(store, name, { build: id, canary: null })
   }
 
+  const folder = path.basename(directory)
+  const staysLive = (build: string) =>
+    build === built
+      ? undefined
+      : `${folder}: ${built} is built, ${build} stays live. To release it: npm run release -- ${folder}`
+
   // A remote that was taken out of service stays out.
   if (!present && history.length > 0) return undefined
   if (!present) {
     const last = servedLast(registryFile)[name]?.version
-    await release(last && builds.includes(last) ? last : built)
-    return undefined
+    const chosen = last && builds.includes(last) ? last : built
+    await release(chosen)
+    return staysLive(chosen)
   }
   const { build, entry } = present.build
-  const folder = path.basename(directory)
-  if (build === built) return undefined
   if (entry.startsWith('/') && !builds.includes(build)) {
     await release(built)
     return `${folder}: ${build} was live but is gone; now ${built} is live.`
   }
-  return `${folder}: ${built} is built, ${build} stays live. To release it: npm run release -- ${folder}`
+  return staysLive(build)
 }
 
 /**
