@@ -24,6 +24,9 @@ test('posts are found, selected, moved to the trash and restored by keyboard alo
   await tabTo(page, page.getByRole('checkbox', { name: 'Select all on this page' }))
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: `Alpha ${word}`, exact: true })).toBeFocused()
+  // A long name does not cover the next cell.
+  const named = page.getByRole('rowheader', { name: `Alpha ${word}` })
+  await expect(named).toHaveCSS('overflow-x', 'hidden')
   await page.keyboard.press('x')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('x')

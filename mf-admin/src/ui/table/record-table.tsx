@@ -63,8 +63,8 @@ const Table = chakra('table', {
     '& .actions': { textAlign: 'end' },
     '& tbody tr.details': { height: 'auto', borderTopWidth: '0', _hover: { bg: 'transparent' } },
     '& .details > td': { px: '4', pb: '3', whiteSpace: 'normal' },
-    // The whole cell is visible while something in it has the focus.
-    '& td:focus-within, & th:focus-within': { overflow: 'visible' },
+    // The ring of a head that has the focus, and what is open in a cell. Long names stay in theirs, as they would cover the next one.
+    '& thead th:focus-within, & td:has([aria-expanded=true])': { overflow: 'visible' },
   },
 })
 
