@@ -2,7 +2,7 @@ import type { TranslatedField, Translation } from '@pt-portal/api/contract'
 import type { Field, Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
-import { Button, Panel } from '@pt-portal/shared-ui'
+import { Panel } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { Check } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
@@ -11,6 +11,7 @@ import { TextBox } from '../../forms/compare/changed-fields'
 import { Comparison } from '../../forms/compare/comparison'
 import { isSame } from '../../forms/compare/differences'
 import { ActionButton } from '../../ui/buttons/action-button'
+import { ToggleButton } from '../../ui/buttons/toggle-button'
 import { useSettleTranslationMutation } from '../data/translation-endpoints'
 import { KindField } from '../editing/kind-field'
 import { BesideText } from './help/beside-text'
@@ -203,16 +204,9 @@ function English({ label, text, before }: EnglishProps) {
         )}
       </TallText>
       {before !== undefined && (
-        <Button
-          size="xs"
-          variant={isPlain ? 'ghost' : 'subtle'}
-          colorPalette={isPlain ? 'gray' : 'brand'}
-          mt="1"
-          aria-pressed={!isPlain}
-          onClick={() => setPlain(!isPlain)}
-        >
+        <ToggleButton isOn={!isPlain} mt="1" onClick={() => setPlain(!isPlain)}>
           What has changed
-        </Button>
+        </ToggleButton>
       )}
     </>
   )

@@ -2,7 +2,6 @@ import type { Translation } from '@pt-portal/api/contract'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { Badge, notify } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { useContext, useState } from 'react'
@@ -10,6 +9,7 @@ import type { FormValues } from '../../forms/record'
 import { RecordContext } from '../../forms/record-context'
 import { isGone } from '../../platform/requests'
 import { PublicationBadge } from '../../ui/badges'
+import { Question } from '../../ui/dialogs/question'
 import { tellFailure } from '../../ui/tell-failure'
 import { useAttempt } from '../../ui/use-attempt'
 import {
@@ -96,7 +96,7 @@ function DeleteDialog({ translation, goTo, onClose }: DeleteDialogProps) {
   const { resource, id, language, title } = translation
   const { englishName } = languageOf(language)
   const form = useContext(RecordContext)
-  const [remove, { isLoading }] = useDeleteTranslationMutation()
+  const [remove] = useDeleteTranslationMutation()
   const attempt = useAttempt()
   const navigate = useNavigate()
 
@@ -105,27 +105,24 @@ function DeleteDialog({ translation, goTo, onClose }: DeleteDialogProps) {
     notify({ title: 'Translation deleted', type: 'success' })
     navigate(goTo)
   }
-  const confirm = () =>
+  const act = () =>
     attempt(
       () => remove({ resource, id, language }).unwrap().then(leave),
       (failure) => {
         if (isGone(failure)) return leave()
         tellFailure(failure, 'Failed to delete the translation')
-        onClose()
       },
     )
 
   return (
-    <ConfirmDialog
-      open
+    <Question
       title={`Delete “${title}” in ${englishName}?`}
       text="Readers of this language do not find the page any more. What it said stays in the history, from which it can be restored once the translation is begun anew. The English page stays as it is."
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      pending={isLoading}
       destructive
-      onConfirm={confirm}
-      onCancel={onClose}
+      act={act}
+      onClose={onClose}
     />
   )
 }

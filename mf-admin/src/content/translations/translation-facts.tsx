@@ -5,6 +5,7 @@ import { ExternalLink, Pencil } from 'lucide-react'
 import { editPaths, pagePaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { quiet } from '../../ui/buttons/looks'
+import { ToggleButton } from '../../ui/buttons/toggle-button'
 import { Moment } from '../../ui/dates/dates'
 import { BesideSwitch } from './help/beside-text'
 import { openWords } from './text-states'
@@ -34,15 +35,9 @@ export function TranslationFacts({ translation, isOpenOnly, onOpenOnly }: Transl
           </>
         )}
       </Text>
-      <Button
-        size="sm"
-        variant={isOpenOnly ? 'subtle' : 'ghost'}
-        colorPalette={isOpenOnly ? 'brand' : 'gray'}
-        aria-pressed={isOpenOnly}
-        onClick={onOpenOnly}
-      >
+      <ToggleButton size="sm" isOn={isOpenOnly} onClick={onOpenOnly}>
         Only missing and stale
-      </Button>
+      </ToggleButton>
       <BesideSwitch language={language} />
       {status === 'published' && isSourcePublic && (
         <Button asChild {...quiet}>

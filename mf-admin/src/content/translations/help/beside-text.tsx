@@ -1,8 +1,9 @@
 import type { BesideTexts } from '@pt-portal/api/contract'
 import { languageOf, targetLanguages } from '@pt-portal/api/contract/language/languages'
-import { Box, Button, Flex, Text } from '@pt-portal/shared-ui'
+import { Box, Flex, Text } from '@pt-portal/shared-ui'
 import { asText } from '../../../forms/compare/as-text'
 import { TextBox } from '../../../forms/compare/changed-fields'
+import { ToggleButton } from '../../../ui/buttons/toggle-button'
 import { TextStateBadge } from '../text-states'
 import { useTranslationHelp } from './translation-help'
 
@@ -20,16 +21,14 @@ export function BesideSwitch({ language }: { language: string }) {
       {others.map(({ code, englishName }) => {
         const isOn = code === besideCode
         return (
-          <Button
+          <ToggleButton
             key={code}
             size="sm"
-            variant={isOn ? 'subtle' : 'ghost'}
-            colorPalette={isOn ? 'brand' : 'gray'}
-            aria-pressed={isOn}
+            isOn={isOn}
             onClick={() => setBesideCode(isOn ? '' : code)}
           >
             {`Beside ${englishName}`}
-          </Button>
+          </ToggleButton>
         )
       })}
     </>
